@@ -18,6 +18,12 @@ package enum YAMLScalar: Hashable, Sendable {
 }
 
 extension YAMLScalar {
+  /// Reads a text as a scalar without quotes and without a tag.
+  package init(plain text: String) {
+    var text = text
+    self = text.withUTF8 { YAMLScalar(plain: $0) }
+  }
+
   /// Reads a scalar without quotes and without a tag.
   init(plain text: UnsafeBufferPointer<UInt8>) {
     if Self.isNull(text) {

@@ -24,6 +24,33 @@ struct Table {
     }
   }
 
+  /// The numbers that the key of a row stands for: `3`, `1..5`, `8..` or `..0`; nil if none, or if
+  /// they are beyond the limits. They may be in the wrong order.
+  static func bounds(_ text: String) -> (lower: Int, upper: Int)? {
+    let limit = SystemLimits.intermediate
+    let range = text.firstRange(of: "..")
+    let (first, last) =
+      range.map { (text[..<$0.lowerBound], text[$0.upperBound...]) } ?? (text[...], text[...])
+    let lower = range != nil && first.isEmpty ? -limit : Int(first)
+    let upper = range != nil && last.isEmpty ? limit : Int(last)
+    guard let lower, let upper, (-limit...limit).contains(lower), (-limit...limit).contains(upper)
+    else { return nil }
+    return (lower, upper)
+  }
+
+  /// The numbers that the key of a row stands for, in their order; nil if there are none.
+  static func numbers(_ text: String) -> ClosedRange<Int>? {
+    bounds(text).flatMap { $0.lower <= $0.upper ? $0.lower...$0.upper : nil }
+  }
+
+  /// The key of a row for numbers.
+  static func text(_ numbers: ClosedRange<Int>) -> String {
+    let limit = SystemLimits.intermediate
+    guard numbers.count > 1 else { return "\(numbers.lowerBound)" }
+    let first = numbers.lowerBound == -limit ? "" : "\(numbers.lowerBound)"
+    return "\(first)..\(numbers.upperBound == limit ? "" : "\(numbers.upperBound)")"
+  }
+
   private func gaps(in range: ClosedRange<Int>) -> [ClosedRange<Int>] {
     var gaps: [ClosedRange<Int>] = []
     var next = range.lowerBound

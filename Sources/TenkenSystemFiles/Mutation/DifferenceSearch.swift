@@ -106,8 +106,8 @@ struct DifferenceSearch {
     mutated.renewBudget()
     defer { work += 1 + usual.mark + mutated.mark }
     let outcome = usual.perform(step.content, by: step.word)
-    // What leaves the bounds of a variable is a fault of the file, which no case expects.
-    if outcome == .refused(DeclaredSubject.outOfBounds) { return nil }
+    // A fault of the file is nothing that a case expects.
+    if case .refused(let name) = outcome, RuleFault(rawValue: name) != nil { return nil }
     guard usual.spentBudget == nil else {
       isCutShort = true
       return nil

@@ -33,7 +33,7 @@ extension MutantWriter {
     } else if case .binary("!=", _, _) = syntax.syntax {
     } else {
       add(
-        "\(part.name)negated", node, .write(negated),
+        "\(part.name)negated", node, .write(node, negated),
         part.text(en: "\(node.text) became \(negated)", ja: "\(node.text) が \(negated) になる"))
     }
     addExpression(node, part, .condition)
@@ -56,7 +56,7 @@ extension MutantWriter {
         + text(scalars[rewriting.range.upperBound...])
       let limit = rewriting.isAtLimit
       add(
-        part.name + rewriting.name, node, .write(whole),
+        part.name + rewriting.name, node, .write(node, whole),
         part.text(
           en: (limit ? "at the limit: " : "") + "\(before) became \(after)",
           ja: (limit ? "境界：" : "") + "\(before) が \(after) になる"))

@@ -11,12 +11,25 @@ struct MutantWriter {
   private var owner = WrittenMutant.Owner.operation("")
   private var names: Set<String> = []
   /// The changed texts by node: an alias stands for a node that has its mutants already.
-  private var written: Set<String> = []
+  private var written: Set<[Int: String]> = []
+  /// The names of shared refusals that answer nothing, so that no case need reach them.
+  private var unanswered: Set<String> = []
 
   init(_ root: YAMLNode) {
+    unanswered = Set(
+      entries(root["refusals"]).filter { !Self.isAnswer($0.value) }.map(\.key.text))
+    addTables(root["tables"])
     for (key, value) in entries(root["formulas"]) {
       begin(.formula(key.text))
       addExpression(value, .whole, .formula)
+    }
+    for (key, value) in entries(root["refusals"]) where !unanswered.contains(key.text) {
+      begin(.refusal(key.text))
+      addCondition(value["when"], .whole)
+    }
+    for (key, value) in entries(root["named-effects"]) {
+      begin(.effect(key.text))
+      addEffect(value, .whole)
     }
     for (key, value) in entries(root["operations"]) {
       begin(.operation(key.text))
@@ -30,7 +43,11 @@ struct MutantWriter {
     }
   }
 
-  private mutating func begin(_ owner: WrittenMutant.Owner) {
+  private static func isAnswer(_ refusal: YAMLNode) -> Bool {
+    refusal["impossible"] == nil && refusal["unmeasured"] == nil
+  }
+
+  mutating func begin(_ owner: WrittenMutant.Owner) {
     self.owner = owner
     names = []
   }
@@ -39,11 +56,7 @@ struct MutantWriter {
   mutating func add(
     _ name: String, _ node: YAMLNode, _ change: RuleEdit.Change, _ text: LocalizedText
   ) {
-    if case .write(let text) = change,
-      !written.insert("\(node.identity) \(text)").inserted
-    {
-      return
-    }
+    if case .write(let texts) = change, !written.insert(texts).inserted { return }
     var (unique, number) = (name, 1)
     while !names.insert(unique).inserted {
       number += 1
@@ -55,7 +68,7 @@ struct MutantWriter {
         edit: RuleEdit(node: node.identity, change: change)))
   }
 
-  private func entries(_ node: YAMLNode?) -> [(key: YAMLNode, value: YAMLNode)] {
+  func entries(_ node: YAMLNode?) -> [(key: YAMLNode, value: YAMLNode)] {
     guard let node, node.kind == .mapping else { return [] }
     return Array(node.entries)
   }
@@ -67,7 +80,10 @@ struct MutantWriter {
 
   private mutating func addRefusals(_ node: YAMLNode?) {
     for refusal in list(node) {
-      guard let name = refusal["as"]?.text else { continue }
+      let isShared = refusal.kind == .scalar
+      guard let name = isShared ? refusal.text : refusal["as"]?.text,
+        isShared ? !unanswered.contains(name) : Self.isAnswer(refusal)
+      else { continue }
       add(
         "not-\(name)", refusal, .remove,
         LocalizedText(en: "not refused any more as '\(name)'", ja: "「\(name)」として拒否されなくなる"))
@@ -76,6 +92,11 @@ struct MutantWriter {
   }
 
   private mutating func addEffects(_ node: YAMLNode) {
+    for (index, effect) in list(node["each-effect"]).enumerated() {
+      let part = MutantPart.each(index + 1)
+      addCondition(effect["when"], part)
+      addEffect(effect, part)
+    }
     guard let written = node["effects"] else { return addEffect(node, .whole) }
     let effects = list(written)
     for (index, effect) in effects.enumerated() {
@@ -93,6 +114,12 @@ struct MutantWriter {
   }
 
   private mutating func addEffect(_ node: YAMLNode, _ part: MutantPart) {
+    for value in list(node["run"]) {
+      let name = value.text
+      add(
+        "\(part.name)no-run-\(name)", value, .remove,
+        part.text(en: "'\(name)' is not run", ja: "「\(name)」が実行されない"))
+    }
     for (key, value) in entries(node["set"]) {
       let name = key.text
       add(
@@ -150,20 +177,25 @@ struct MutantWriter {
     if let time = node["time"], let seconds = seconds(ofDuration: time.text) {
       let (early, late) = (FlowValue.duration(seconds - 1), FlowValue.duration(2 * seconds))
       add(
-        "second-early", time, .write(early),
+        "second-early", time, .write(time, early),
         LocalizedText(
           en: "it happens after \(early), not \(time.text)",
           ja: "\(time.text) ではなく \(early) で起こる"))
       add(
-        "twice-as-late", time, .write(late),
+        "twice-as-late", time, .write(time, late),
         LocalizedText(
           en: "it happens after \(late), not \(time.text)",
           ja: "\(time.text) ではなく \(late) で起こる"))
     }
     guard let condition = node["when"] else { return }
     add(
-      "never", condition, .write("false"),
+      "never", condition, .write(condition, "false"),
       LocalizedText(en: "it never happens", ja: "何も起こらない"))
     addCondition(condition, .start)
+    guard let pause = node["pauses-when"] else { return }
+    add(
+      "never-pauses", pause, .write(pause, "false"),
+      LocalizedText(en: "it never pauses", ja: "一時停止しない"))
+    addCondition(pause, .pause)
   }
 }

@@ -10,17 +10,22 @@ struct RuleEdit: Sendable {
     case double
     /// Two elements of a list change places; the other one by its identity.
     case swap(Int)
-    /// A scalar says something else.
-    case write(String)
+    /// Scalars say something else, by their identities.
+    case write([Int: String])
+
+    /// One scalar says something else.
+    static func write(_ node: YAMLNode, _ text: String) -> Change {
+      .write([node.identity: text])
+    }
   }
 
-  /// The identity of the node.
+  /// The identity of the node; of the first of several scalars.
   let node: Int
   let change: Change
 
   /// The text of a scalar with the change.
   func text(of node: YAMLNode) -> String {
-    if case .write(let text) = change, node.identity == self.node { return text }
+    if case .write(let texts) = change, let text = texts[node.identity] { return text }
     return node.text
   }
 

@@ -2,7 +2,7 @@ import TenkenSimulation
 
 /// A mutant of a system file: where it is, what people read of it, and how the file is changed.
 struct WrittenMutant: Sendable {
-  /// An operation, a timer or a formula that has mutants.
+  /// An operation, a timer or another declaration that has mutants.
   struct Owner {
     /// Where the mutants are, with an ellipsis in place of their names.
     let place: String
@@ -27,6 +27,23 @@ extension WrittenMutant.Owner: Sendable {
     Self(
       place: "after \(name): …",
       subject: LocalizedText(en: "timer '\(name)'", ja: "タイマー「\(name)」"))
+  }
+
+  static func refusal(_ name: String) -> Self {
+    Self(
+      place: "refusal \(name): …",
+      subject: LocalizedText(en: "refusal '\(name)'", ja: "拒否「\(name)」"))
+  }
+
+  static func effect(_ name: String) -> Self {
+    Self(
+      place: "effect \(name): …",
+      subject: LocalizedText(en: "effect '\(name)'", ja: "効果「\(name)」"))
+  }
+
+  static func table(_ name: String) -> Self {
+    Self(
+      place: "table \(name): …", subject: LocalizedText(en: "table '\(name)'", ja: "表「\(name)」"))
   }
 
   static func formula(_ name: String) -> Self {
@@ -55,6 +72,17 @@ struct MutantPart {
       name: "effect-\(number)-",
       title: LocalizedText(en: "effect \(number): ", ja: "効果 \(number)："))
   }
+
+  /// One of several effects that happen independently of each other, by its number from 1.
+  static func each(_ number: Int) -> MutantPart {
+    MutantPart(
+      name: "each-\(number)-",
+      title: LocalizedText(en: "independent effect \(number): ", ja: "独立した効果 \(number)："))
+  }
+
+  /// The pause of a timer.
+  static let pause = MutantPart(
+    name: "pause-", title: LocalizedText(en: "it pauses: ", ja: "一時停止："))
 
   /// The start of a timer.
   static let start = MutantPart(

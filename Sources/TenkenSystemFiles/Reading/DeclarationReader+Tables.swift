@@ -68,14 +68,8 @@ extension DeclarationReader {
     guard case .integer = kind else {
       return literal(node, kind, of: name).map { $0...$0 }
     }
-    let text = node.text
-    let limit = SystemLimits.intermediate
-    let bounds = text.firstRange(of: "..").map { range in
-      (String(text[..<range.lowerBound]), String(text[range.upperBound...]))
-    }
-    let lower = bounds.map { $0.0.isEmpty ? -limit : Int($0.0) } ?? Int(text)
-    let upper = bounds.map { $0.1.isEmpty ? limit : Int($0.1) } ?? Int(text)
-    guard let lower, let upper, abs(lower.clamped) <= limit, abs(upper.clamped) <= limit else {
+    let text = text(of: node)
+    guard let (lower, upper) = Table.bounds(text) else {
       nodes.diagnostics.report(
         .wrongValue(path, node.range, text, of: name, takes: .numbersOfTables))
       return nil
@@ -93,10 +87,10 @@ extension DeclarationReader {
   ) -> (Int, ValueKind)? {
     let limits = -SystemLimits.number...SystemLimits.number
     let found: (Int, ValueKind)? =
-      switch node.scalar {
+      switch scalar(of: node) {
       case .integer(let number)? where limits.contains(number): (number, .integer(number...number))
       case .boolean(let truth)?: (truth ? 1 : 0, .boolean)
-      case _: names.known(node.text).map { ($0, .choice([$0])) }
+      case _: names.known(text(of: node)).map { ($0, .choice([$0])) }
       }
     guard let found, kind?.isComparable(with: found.1) ?? true else {
       nodes.diagnostics.report(
@@ -115,11 +109,6 @@ extension DeclarationReader {
       return declared.first { $0.name == name } ?? Choice(name, LocalizedText(name))
     }
   }
-}
-
-extension Int {
-  /// The number, or the nearest one whose absolute value can be taken.
-  fileprivate var clamped: Int { Swift.max(self, -Int.max) }
 }
 
 extension NameTable {

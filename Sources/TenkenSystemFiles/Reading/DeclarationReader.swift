@@ -48,6 +48,15 @@ struct DeclarationReader {
     return edit?.edited(elements, \.self) ?? elements
   }
 
+  /// The text of a scalar, with the change with which the file is read.
+  func text(of node: YAMLNode) -> String { edit?.text(of: node) ?? node.text }
+
+  /// The value of a scalar, with the change with which the file is read; nil for other nodes.
+  func scalar(of node: YAMLNode) -> YAMLScalar? {
+    let text = text(of: node)
+    return text == node.text ? node.scalar : YAMLScalar(plain: text)
+  }
+
   /// Whether a text is a valid name outside expressions; reports it if not.
   mutating func isPlainName(_ name: String, _ range: SourceRange) -> Bool {
     let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
@@ -97,7 +106,7 @@ struct DeclarationReader {
       }
       return nil
     }
-    let text = edit?.text(of: node) ?? node.text
+    let text = text(of: node)
     let scope = ExpressionScope(
       names: names, variables: variables, formulas: formulas, tables: tables,
       faulty: Set(places.keys).subtracting(variables.map(\.name)).subtracting(formulas.keys)

@@ -168,7 +168,7 @@ extension SystemReader {
   }
 
   private mutating func time(_ node: YAMLNode) -> Int? {
-    let text = declared.edit?.text(of: node) ?? node.text
+    let text = declared.text(of: node)
     if let seconds = seconds(ofDuration: text), seconds > 0 { return seconds }
     nodes.diagnostics.report(
       .wrongValue(
