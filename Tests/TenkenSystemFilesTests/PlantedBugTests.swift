@@ -47,7 +47,9 @@ private func text(of result: MutationResult) -> String {
     try expectRecorded(text(of: result), in: fixtures.appending(path: "bugs/\(system).expected"))
   }
 
-  @Test(arguments: ["lamp", "lists", "time", "refusals", "kinds"])
+  @Test(arguments: [
+    "lamp", "lists", "time", "refusals", "kinds", "shared", "tables", "together", "pauses",
+  ])
   func `the bugs of a system have the recorded results`(name: String) async throws {
     let folder = name == "lamp" ? fixtures.appending(path: "bugs") : plays
     let result = try await mutationResult(of: [try feature("\(name).yaml", in: folder)])

@@ -10,8 +10,11 @@ final class PlantedRules: Sendable {
   let operations: [Program.Rule]
   let preconditions: [Program.Rule]
   let observations: [DeclaredObservation]
+  /// Whether it is shown that they are the rules without the change, written in another way.
+  let areUsual: Bool
 
-  fileprivate init(_ content: SystemReader.Content) {
+  fileprivate init(_ content: SystemReader.Content, areUsual: Bool = true) {
+    self.areUsual = areUsual
     rules = content.rules
     operations = rules.operations.map(\.rule)
     preconditions = rules.preconditions.map(\.rule)
@@ -58,6 +61,7 @@ final class PlantedBugs: Sendable {
         place: mutant.owner.place, value: mutant.name, line: mutant.line,
         subject: mutant.owner.subject, text: mutant.text,
         outlook: {
+          if rules.areUsual { return .unnoticeable }
           var search = DifferenceSearch(usual, rules, oneOf: count)
           return search.outlook()
         })
@@ -74,6 +78,6 @@ final class PlantedBugs: Sendable {
       content.rules.start.count == usual.rules.start.count,
       content.words.operations.count == usual.operations.count
     else { return nil }
-    return PlantedRules(content)
+    return PlantedRules(content, areUsual: reader.declared.editChangesNothing)
   }
 }

@@ -29,6 +29,15 @@ struct RuleEdit: Sendable {
     return node.text
   }
 
+  /// The place of the first of two neighbours that have changed places; nil if none have.
+  func swappedPlace(in elements: [YAMLNode]) -> Int? {
+    guard case .swap(let first) = change,
+      let place = elements.firstIndex(where: { $0.identity == first }),
+      elements.indices.contains(place + 1), elements[place + 1].identity == node
+    else { return nil }
+    return place
+  }
+
   /// The entries or elements of a node with the change, found by their values.
   func edited<Element>(
     _ elements: [Element], _ value: (Element) -> YAMLNode

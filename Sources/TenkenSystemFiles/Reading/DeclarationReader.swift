@@ -15,6 +15,8 @@ struct DeclarationReader {
   var places: [String: SourceRange] = [:]
   /// The change with which the file is read, for a mutant; nil for the file as it is.
   var edit: RuleEdit?
+  /// Whether it is shown that the change makes no difference.
+  var editChangesNothing = false
 
   init(nodes: NodeReader) {
     self.nodes = nodes

@@ -45,11 +45,19 @@ extension SystemReader {
     var effects: [WrittenEffect] = []
     // Whether the previous effect has no condition, so that no later one ever happens.
     var isAlways = false
-    for element in declared.list(list, "effects") {
+    let elements = declared.list(list, "effects")
+    for element in elements {
       guard let effect = entry(element, of: "effects", parameters) else { continue }
       if isAlways { nodes.diagnostics.report(.neverHappens(path.at(element.range))) }
       isAlways = element["when"] == nil
       effects.append(effect)
+    }
+    if effects.count == elements.count, let place = declared.edit?.swappedPlace(in: elements),
+      let first = effects[place].condition, let second = effects[place + 1].condition
+    {
+      var proof = ExclusionProof(variables, parameters)
+      declared.editChangesNothing = proof.excludes(
+        first, second, unless: effects[..<place].compactMap(\.condition))
     }
     return effects
   }
