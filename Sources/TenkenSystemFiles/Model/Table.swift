@@ -24,8 +24,9 @@ struct Table {
     }
   }
 
-  /// The numbers that the key of a row stands for: `3`, `1..5`, `8..` or `..0`; nil if none, or if
-  /// they are beyond the limits. They may be in the wrong order.
+  /// The bounds that the key of a row stands for: `3`, `1..5`, `8..` or `..0`.
+  ///
+  /// - Returns: The bounds, maybe in the wrong order; nil for other texts, and beyond the limits.
   static func bounds(_ text: String) -> (lower: Int, upper: Int)? {
     let limit = SystemLimits.intermediate
     let range = text.firstRange(of: "..")

@@ -163,6 +163,17 @@ extension DeclarationReader {
     return nil
   }
 
+  /// Reads how long a timer runs, in seconds; reports anything else and returns nil.
+  mutating func time(_ node: YAMLNode) -> Int? {
+    let text = text(of: node)
+    if let seconds = seconds(ofDuration: text), seconds > 0 { return seconds }
+    nodes.diagnostics.report(
+      .wrongValue(
+        path, node.range, node.text, of: "time", takes: .aTime,
+        meant: ProposedName(plain: node.text) { seconds(ofDuration: $0).map { $0 > 0 } ?? false }))
+    return nil
+  }
+
   mutating func readFormulas(_ node: YAMLNode?) {
     for (key, value) in section(node, "formulas") {
       guard declare(key.text, key.range) else { continue }

@@ -156,7 +156,9 @@ extension SystemReader {
       nodes.checkKeys(
         of: value, .quoted(key.text),
         allowed: ["time", "when", "pauses-when", "text"] + Self.effectsKeys)
-      let time = nodes.required("time", in: value, of: .quoted(key.text)).flatMap { self.time($0) }
+      let time = nodes.required("time", in: value, of: .quoted(key.text)).flatMap {
+        declared.time($0)
+      }
       let condition = nodes.required("when", in: value, of: .quoted(key.text))
         .flatMap { declared.condition($0, of: "when") }
       let pause = declared.condition(value["pauses-when"], of: "pauses-when")
@@ -173,16 +175,6 @@ extension SystemReader {
           possibleFaults: effects.possibleFaults))
     }
     return timers
-  }
-
-  private mutating func time(_ node: YAMLNode) -> Int? {
-    let text = declared.text(of: node)
-    if let seconds = seconds(ofDuration: text), seconds > 0 { return seconds }
-    nodes.diagnostics.report(
-      .wrongValue(
-        path, node.range, node.text, of: "time", takes: .aTime,
-        meant: ProposedName(plain: node.text) { seconds(ofDuration: $0).map { $0 > 0 } ?? false }))
-    return nil
   }
 
   mutating func readInvariants(_ node: YAMLNode?, source: String) -> [Rules.Invariant] {

@@ -93,9 +93,12 @@ extension [String] {
         runs.append((text, 1))
       }
     }
+    let words = TextLibrary.embedded[language]
     return runs.map { text, count in
-      let number = LocalizedText(en: " (\(count) times)", ja: "（\(count)回）")[language]
-      return count == 1 ? text : text + number
+      guard count > 1 else { return text }
+      return PhraseTemplate(words["mutation.repeated"]).filled { name, _ in
+        name == "n" ? String(count) : text
+      }
     }
   }
 }
