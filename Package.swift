@@ -73,7 +73,8 @@ let package = Package(
         "TenkenData", "TenkenDiagnostics", "TenkenExecution", "TenkenScenarios",
         "TenkenSimulation", "TenkenWording", "TenkenYAML",
       ],
-      resources: [.embedInCode("Given")]),
+      exclude: ["Shelf/README.md"],
+      resources: [.embedInCode("Given"), .embedInCode("Shelf")]),
     .target(
       name: "TenkenDrivers",
       dependencies: [
@@ -264,7 +265,8 @@ let package = Package(
         "TenkenAppStore", "TenkenData", "TenkenDiagnostics", "TenkenSimulation", "TenkenStoreKit",
       ]),
     .testTarget(
-      name: "ToolTests", dependencies: ["TenkenExecution", "TenkenData", "tenken"],
+      name: "ToolTests",
+      dependencies: ["TenkenExecution", "TenkenData", "TenkenEditor", "tenken"],
       exclude: ["Fixtures"]),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "TenkenSimulation"]),
     .testTarget(

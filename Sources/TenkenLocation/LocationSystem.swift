@@ -10,6 +10,7 @@ struct LocationSystem: SimulatedSystem {
     of: LocationSystem.self, "location", preconditions: preconditions, operations: operations,
     observations: observations
   ) {
+    $0.title = LocalizedText(en: "Location permission", ja: "位置情報の許可")
     $0.contextWord = IOSPrecondition.name
     $0.statedContexts = { Rules(of: $0).phraseContexts }
     $0.assumptions = assumptions

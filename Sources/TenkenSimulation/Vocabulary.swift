@@ -4,6 +4,8 @@
 @usableFromInline package struct Vocabulary: Sendable {
   /// The name that `system:` gives.
   @usableFromInline package let system: String
+  /// What people call the system.
+  @usableFromInline package var title: LocalizedText
   /// The file that declares the system, by its path; nil for a system that is built in.
   @usableFromInline package var file: String?
   /// The resources that files declare in addition to scenarios, for example products.
@@ -66,6 +68,7 @@
     system: String, preconditions: WordList, operations: WordList, observations: WordList
   ) {
     self.system = system
+    title = LocalizedText(system)
     self.preconditions = preconditions
     self.operations = operations
     self.observations = observations

@@ -18,6 +18,7 @@ package struct StoreKitSystem: SimulatedSystem {
     $0.resources = [Product.resource]
     $0.outdatedKeys = [Product.commitmentKey]
     $0.resourceChecks = [Product.check]
+    $0.title = LocalizedText(en: "In-app purchase (StoreKit)", ja: "アプリ内課金（StoreKit）")
     $0.contextWord = EnvironmentPrecondition.name
     $0.defaultContext = defaultContext
     $0.statedContexts = contexts

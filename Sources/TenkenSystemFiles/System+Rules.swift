@@ -40,6 +40,7 @@ extension System {
       preconditions: WordList(words.preconditions.map { $0.entry(rules, source, refusals: []) }),
       operations: WordList(operations),
       observations: WordList(words.observations.map { $0.entry(source) }))
+    vocabulary.title = rules.title
     vocabulary.file = path
     // Scenarios need not break an invariant that no operation can break.
     vocabulary.invariants = rules.invariants.enumerated().map { index, invariant in

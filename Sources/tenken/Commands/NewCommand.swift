@@ -1,4 +1,5 @@
 import ArgumentParser
+import TenkenEditor
 import TenkenPages
 import TenkenScenarios
 import TenkenSimulation
@@ -38,12 +39,15 @@ struct NewFileOptions: ParsableArguments {
   func write(_ text: String, named name: String) throws {
     guard let output, output != "-" else { return try Console.output.write(page: text) }
     let path = try outputPath(output, named: name)
-    guard try writeNewFile(text, to: path) else {
-      throw ToolError.output(
-        "'\(path)' already exists, and is not overwritten",
-        help: ["give another name, or remove the file first"])
-    }
+    guard try writeNewFile(text, to: path) else { throw Self.taken(path) }
     Console.errors.note("wrote \(path)")
+  }
+
+  /// The error for a file that is there already.
+  static func taken(_ path: String) -> ToolError {
+    ToolError.output(
+      "'\(path)' already exists, and is not overwritten",
+      help: ["give another name, or remove the file first"])
   }
 }
 
@@ -70,22 +74,28 @@ struct NewProfileCommand: ParsableCommand, NotingCommand {
   }
 }
 
-/// `tenken new system`: writes a system file with one variable, one operation, one observation.
+/// `tenken new system`: writes a system file with one variable, one operation, one observation, or
+/// a whole system to copy.
 struct NewSystemCommand: ParsableCommand, NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "system",
-    abstract: "Write a first system file for a feature of your own.",
+    abstract: "Write a first system file for a feature of your own, or a whole system to copy.",
     discussion: """
+      Some names stand for whole systems, with scenarios: checkout, registration, web-billing and \
+      others. 'tenken vocabulary --systems' lists them. Change their rules to yours.
+
       EXAMPLES
         tenken new system lamp --output scenarios/
         tenken diagram scenarios/lamp.system.yaml
+        tenken new system checkout --output scenarios/checkout/
 
       docs/SYSTEMS.md explains everything that a system can declare.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "The name of the system: small letters, digits and hyphens.", valueName: "name"))
+      "The name of the system: small letters, digits and hyphens.", valueName: "name"),
+    completion: .list(GivenFiles.systems.map(\.name)))
   var name: String
 
   @OptionGroup var place: NewFileOptions
@@ -96,6 +106,9 @@ struct NewSystemCommand: ParsableCommand, NotingCommand {
     guard systems[name] == nil else {
       throw ToolError.usage(
         "'\(name)' is the name of a built-in system", help: ["give yours another name"])
+    }
+    if let given = GivenFiles.systems.first(where: { $0.name == name }) {
+      return try place.write(given)
     }
     let file = name + SystemFormat.fileSuffix
     let text = newSystem(named: name, in: language.language)

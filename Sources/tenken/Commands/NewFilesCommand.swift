@@ -68,11 +68,28 @@ extension NewFileOptions {
         "there are no files for the \(what) '\(name)'" + near,
         help: ["there are files for: " + names.joined(separator: ", ")])
     }
+    try write(given)
+  }
+
+  /// Writes files that belong together, all or none, and says what to do with them.
+  ///
+  /// - Throws: An error, if there is no folder for several files, or some exist already.
+  func write(_ given: GivenFiles) throws {
     guard given.files.count == 1 || output?.hasSuffix("/") == true || output.map(isFolder) == true
     else {
       throw ToolError.usage(
-        "\(name) has \(given.files.count) files", help: ["give a folder: --output \(name)/"])
+        "\(given.name) has \(given.files.count) files",
+        help: ["give a folder: --output \(given.name)/"])
     }
+    let taken = try given.files.compactMap { file in
+      try output.map { try outputPath($0, named: file.name) }.flatMap { exists($0) ? $0 : nil }
+    }
+    guard taken.count < 2 else {
+      throw ToolError.output(
+        "\(taken.map { "'\($0)'" }.joined(separator: ", ")) already exist, and are not overwritten",
+        help: ["nothing is written; give another folder, or remove the files first"])
+    }
+    guard taken.isEmpty else { throw Self.taken(taken[0]) }
     for file in given.files {
       try write(String(decoding: file.bytes, as: UTF8.self), named: file.name)
     }

@@ -27,6 +27,7 @@ struct VocabularyCommand: ParsableCommand {
         tenken vocabulary buy --language ja
         tenken vocabulary products
         tenken vocabulary --system location
+        tenken vocabulary --systems
         tenken vocabulary --rules
         tenken vocabulary --format markdown --output docs/
         tenken vocabulary buy --format json
@@ -41,6 +42,11 @@ struct VocabularyCommand: ParsableCommand {
 
   @Flag(help: "Show the rules instead: what differs between environments, with the sources.")
   var rules = false
+
+  @Flag(
+    name: .customLong("systems"),
+    help: "List the systems instead: those that are built in, and those to copy.")
+  var listsSystems = false
 
   @Flag(help: "Print one line for each word.")
   var short = false
@@ -63,10 +69,18 @@ struct VocabularyCommand: ParsableCommand {
     guard !short || format == .text else {
       throw ValidationError("--short is for text: leave out --format")
     }
+    guard !listsSystems || (word == nil && !rules && reference == nil && format == .text) else {
+      throw ValidationError("--systems lists systems, as text: leave out what is about words")
+    }
   }
 
   func run() throws {
     let language = language.language
+    if listsSystems {
+      return try output.write(
+        page: Self.list(of: Self.allSystems, in: language, output.style),
+        named: "systems\(self.language.fileNamePart).txt")
+    }
     if !rules, let word, let text = LanguageKeyPage.text(of: word, in: language) {
       if format == .json, let listed = ListedWords(key: word, in: language) {
         return try write(listed)
