@@ -32,9 +32,8 @@ final class FeatureRow {
   var title: String { feature.title[checklist.source.language] }
 
   /// How to check expectations of its cases that no screen shows.
-  var handChecks: [HandCheckText] {
-    vocabulary.handChecks(of: feature, checklist.source.suite.handChecks)
-  }
+  private(set) lazy var handChecks = vocabulary.handChecks(
+    of: feature, checklist.source.suite.handChecks)
 
   /// Its scenarios, each made when it is asked for.
   var scenarios: some RandomAccessCollection<ScenarioRow> {
