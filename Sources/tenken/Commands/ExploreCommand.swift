@@ -24,7 +24,7 @@ struct ExploreCommand: AsyncParsableCommand, NotingCommand {
         tenken explore FILE --unreached scenarios/ --write untested.yaml
         tenken explore FILE --mutants scenarios/ --write unnoticed.yaml
         tenken explore FILE --driver 'python3 driver.py' --write different.yaml
-        tenken explore FILE --driver 'python3 driver.py' --random 7 --depth 40 --seconds 60
+        tenken explore FILE --driver 'python3 driver.py' --random 7 --seconds 60
         tenken explore FILE --random 7 --states 9000000 --shard 3/8 --part parts/
         tenken explore scenarios/ --shard 3/8 --part parts/
         tenken merge parts/ --write found.yaml
