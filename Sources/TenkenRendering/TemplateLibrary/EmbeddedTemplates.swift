@@ -1,5 +1,8 @@
 /// The files of `templates/`, as they are built into the program: one line for each.
 let embeddedTemplates: [(name: String, bytes: [UInt8])] = [
+  ("checklist-record.html.mustache", PackageResources.checklist_record_html_mustache),
+  ("checklist-step.html.mustache", PackageResources.checklist_step_html_mustache),
+  ("checklist-steps.html.mustache", PackageResources.checklist_steps_html_mustache),
   ("checklist-why.html.mustache", PackageResources.checklist_why_html_mustache),
   ("checklist.cover.xlsx.mustache", PackageResources.checklist_cover_xlsx_mustache),
   ("checklist.steps.xlsx.mustache", PackageResources.checklist_steps_xlsx_mustache),
