@@ -108,12 +108,16 @@ def test_misbehaviour():
     check(report["ended"] == "walks" and report["walks"] == 3, "--walks is not kept", done)
     command = driver("--lacks", "ctrl-c")
     arguments = ["--random", "1", "--states", "1000000", "--format", "json"]
+    # A test in the background may have been started to ignore Ctrl-C, which the tool would keep to.
     running = subprocess.Popen(
         [str(TOOL), "explore", str(SYSTEM), "--driver", command, *arguments], stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE, text=True)
-    time.sleep(3)
-    os.kill(running.pid, signal.SIGINT)
-    output, _ = running.communicate(timeout=60)
+        stderr=subprocess.PIPE, text=True, preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
+    try:
+        time.sleep(3)
+        os.kill(running.pid, signal.SIGINT)
+        output, _ = running.communicate(timeout=60)
+    finally:
+        running.kill()
     report = json.loads(output)
     check(report["ended"] == "interrupted" and report["walks"] > 0, "Ctrl-C loses what was found")
     check(running.returncode == 0 and not processes("--lacks ctrl-c"), "Ctrl-C leaves a driver behind")
