@@ -117,7 +117,37 @@ package struct ImportPage {
           en: "\(tables) of results, without cases: comments",
           ja: "ケースのない、テスト結果の表（コメント）：\(report.resultTableCount) 個"))
     }
+    if !report.unevenRows.isEmpty {
+      let count = counted(report.unevenRows.count, "row")
+      let rows = Self.list(report.unevenRows.map(String.init))
+      texts.append(
+        LocalizedText(
+          en: "\(count) with another number of cells than most, so that texts may be in the wrong"
+            + " column (a separator is missing, or a text needs quotation marks): row \(rows[.english])",
+          ja: "セルの数がほかの行と違い、内容が別の列に入っている可能性のある行（区切りの不足、または引用符の"
+            + "ない区切り文字）：\(rows[.japanese]) 行目"))
+    }
+    if !report.assumedSteps.isEmpty {
+      let count = counted(report.assumedSteps.count, "line")
+      let (english, japanese) = (
+        Self.list(report.assumedSteps.map(\.en)), Self.list(report.assumedSteps.map(\.ja))
+      )
+      texts.append(
+        LocalizedText(
+          en: "\(count) as steps only because they stand in a list; move what is seen to"
+            + " 'expected': \(english[.english])",
+          ja: "箇条書きにあるというだけで手順としたもの（見えるものなら expected へ）："
+            + "\(japanese[.japanese])"))
+    }
     return texts.map { "  " + $0[language] }
+  }
+
+  /// The first positions of many.
+  private static func list(_ all: [String]) -> LocalizedText {
+    let (shown, more) = (all.prefix(20), all.count - 20)
+    return LocalizedText(
+      en: shown.joined(separator: ", ") + (more > 0 ? " and \(more) more" : ""),
+      ja: shown.joined(separator: "、") + (more > 0 ? " ほか \(more) 件" : ""))
   }
 
   /// The priorities with other names in the source, and what they became.

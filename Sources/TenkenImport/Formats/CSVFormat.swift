@@ -9,8 +9,10 @@ extension ImportFormat {
     read: { bytes, columns throws(ImportError) in
       let text = try TextEncoding.decoded(bytes)
       var table = CommaSeparatedTable(text)
-      return try SheetReader.document(
-        of: [Sheet(name: "", rows: try table.rows().joiningBrokenCells)], columns)
+      let rows = try table.rows().joiningBrokenCells
+      var document = try SheetReader.document(of: [Sheet(name: "", rows: rows)], columns)
+      document.unevenRows = rows.uneven
+      return document
     })
 }
 
@@ -141,6 +143,20 @@ struct CommaSeparatedTable {
 }
 
 extension [Sheet.Row] {
+  /// The numbers of the rows that have another number of cells than most: a separator is missing in
+  /// them, or one stands in a cell without quotation marks.
+  ///
+  /// Where many rows differ, the file leaves out empty cells at their ends, and none is uneven.
+  fileprivate var uneven: [Int] {
+    let head = first { $0.cells.count > 1 }
+    let rows = filter { $0.cells.count > 1 && $0.number != head?.number }
+    let widths = Dictionary(grouping: rows, by: \.cells.count)
+    guard let most = widths.max(by: { ($0.value.count, $0.key) < ($1.value.count, $1.key) }),
+      most.value.count * 4 >= rows.count * 3
+    else { return [] }
+    return rows.filter { $0.cells.count != most.key }.map(\.number)
+  }
+
   /// The rows, with cells of several lines joined that somebody wrote without quotation marks.
   ///
   /// Such a cell ends a row too early, and the row goes on in the next line. Rows are joined only if

@@ -62,7 +62,7 @@ extension MarkdownCases {
     if let found = SheetColumns(sheet, columns) {
       let read = try SheetReader.document(of: [sheet], columns)
       document.addCounts(of: read)
-      if found.isOfResults, repeats(read.cases) {
+      if found.isOfResults, document.repeats(read.cases) {
         document.resultTableCount += 1
         return addNotes(rows, &draft)
       }
@@ -79,9 +79,12 @@ extension MarkdownCases {
           draft.takeFields(of: source)
           continue
         }
-        source.preconditions = context.preconditions + source.preconditions
+        // `前提: …` above a table holds for its cases.
+        source.preconditions =
+          context.preconditions + draft.source.preconditions + source.preconditions
         keep(source)
       }
+      if !isOfCase { draft.sharedPreconditions = draft.source.preconditions.count }
       document.add(read.notes)
       document.add(read.columns)
       return
@@ -89,20 +92,6 @@ extension MarkdownCases {
     if takeFields(rows, &draft) { return }
     if SheetColumns.isOfRuns(sheet) { document.resultTableCount += 1 }
     addNotes(rows, &draft)
-  }
-
-  /// Whether all cases of a table are already there, so that it only says how they went.
-  private func repeats(_ cases: [ImportedCase]) -> Bool {
-    func name(_ source: ImportedCase) -> String? {
-      source.title?.text.split(separator: " › ").last.map { String($0).lowercased() }
-    }
-    let known = Set(document.cases.compactMap(name))
-    // A summary shortens names.
-    return !cases.isEmpty
-      && cases.allSatisfy { source in
-        guard let own = name(source) else { return false }
-        return known.contains(own) || known.contains { $0.hasPrefix(own) }
-      }
   }
 
   private mutating func addNotes(_ rows: [Sheet.Row], _ draft: inout Draft) {
@@ -146,5 +135,21 @@ extension String {
   var trimmingQuotes: String {
     guard count > 1, let first, first == last, "\"'".contains(first) else { return self }
     return String(dropFirst().dropLast())
+  }
+}
+
+extension ImportedDocument {
+  /// Whether all cases of a table are already there, so that it only says how they went.
+  fileprivate func repeats(_ others: [ImportedCase]) -> Bool {
+    func name(_ source: ImportedCase) -> String? {
+      source.title?.text.split(separator: " › ").last.map { String($0).lowercased() }
+    }
+    let known = Set(cases.compactMap(name))
+    // A summary shortens names.
+    return !others.isEmpty
+      && others.allSatisfy { source in
+        guard let own = name(source) else { return false }
+        return known.contains(own) || known.contains { $0.hasPrefix(own) }
+      }
   }
 }

@@ -88,6 +88,11 @@ extension MarkdownCases {
     _ item: MarkdownOutline.Item, _ own: ImportedText, _ draft: inout Draft, isTop: Bool
   ) {
     let role = draft.role ?? .operation
+    // An address says where something is, and neither what is done nor what is seen.
+    if item.text.isLink {
+      draft.addNote(own, isListed: true)
+      return addNotes(below: item, &draft)
+    }
     // A blank to fill in is not expected.
     if !item.isTask, draft.role != nil, own.text.hasSuffix("___") {
       return draft.addNote(own, isListed: true)
@@ -113,8 +118,13 @@ extension MarkdownCases {
       if LineTable.embedded.use(of: own.text) != .done {
         draft.boxes.insert(draft.source.steps.count)
       }
-      draft.source.steps.append(ImportedStep(operation: own))
+      // `Open it → the list appears`: a box may have both.
+      draft.source.steps +=
+        own.steps.count == 1 && own.steps[0].expected.isEmpty
+        ? [ImportedStep(operation: own)] : own.steps
     } else {
+      let isAssumed = draft.role == nil && !draft.hasLabel && !draft.saysWhatIsSeen
+      if isAssumed, LineTable.embedded.use(of: own.text) == .open { draft.assumed.append(own) }
       draft.source.steps += own.steps
     }
     for child in item.children { self.child(child, below: own.text, &draft) }
@@ -198,7 +208,7 @@ extension MarkdownCases {
     }
     let own = text(item.text, item.line)
     guard !own.text.isEmpty else { return }
-    if own.text.hasSuffix("___") { return draft.addNote(own, isListed: true) }
+    if own.text.hasSuffix("___") || item.text.isLink { return draft.addNote(own, isListed: true) }
     let uses = LineTable.embedded
     // `Enter the account:` is explained by the lines below it.
     let isDetail = step.endsInColon && uses.use(of: step) == .done

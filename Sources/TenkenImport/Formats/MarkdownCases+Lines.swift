@@ -22,6 +22,11 @@ extension MarkdownCases {
         document.add(found.notes)
       } else if let items = [MarkdownOutline.Item](boxes: lines) {
         try read(.list(items), &draft, context)
+      } else if draft.role == nil, !draft.isAside,
+        let blocks = try MarkdownOutline.blocks(inCode: type, lines),
+        try readsCase(of: blocks, &draft, context)
+      {
+        draft.role = nil
       } else if draft.role == nil, !draft.isAside, !isExplicit || draft.heading?.isTest == true,
         let blocks = try MarkdownOutline.blocks(inCode: type, lines)
       {
@@ -44,6 +49,36 @@ extension MarkdownCases {
       }
     case .list(let items): list(items, &draft)
     }
+  }
+
+  /// Reads a case that a block of code has whole, with its title above its labels; false for others.
+  private mutating func readsCase(
+    of blocks: [MarkdownOutline.Block], _ draft: inout Draft, _ context: Context
+  ) throws(ImportError) -> Bool {
+    guard case .paragraph(let title, let line) = blocks.first, !MarkdownLabel.isLabel(title),
+      !title.endsInColon
+    else { return false }
+    var inner = Draft()
+    let heading = SpecHeading(title)
+    func own(_ text: String) -> ImportedText {
+      ImportedText(text: MarkdownLine.plain(text), position: .line(line))
+    }
+    var name = heading.title
+    // `[RM-01] [P0] Create a room`
+    if name.hasPrefix("["), let end = name.firstIndex(of: "]"),
+      case let mark = String(name[name.index(after: name.startIndex)..<end]),
+      PriorityText.priority(mark) != nil
+    {
+      inner.source.priority = own(mark)
+      name = LineMarks.trimmed(name[name.index(after: end)...])
+    }
+    (inner.source.title, inner.source.id) = (own(name), heading.id.map(own))
+    inner.heading = heading
+    inner.saysWhatIsSeen = true
+    for block in blocks.dropFirst() { try read(block, &inner, context) }
+    inner.settle()
+    draft.others += inner.others + [inner.source]
+    return true
   }
 
   mutating func paragraph(_ text: String, _ line: Int, _ draft: inout Draft) {
@@ -94,6 +129,7 @@ extension MarkdownCases {
 
   mutating func take(_ label: MarkdownLabel, _ line: Int, _ draft: inout Draft) {
     draft.isBelowUnknown = false
+    draft.restart(label)
     switch label.column {
     case .preconditions, .operation, .expected, .remark, .data:
       draft.label = label.name

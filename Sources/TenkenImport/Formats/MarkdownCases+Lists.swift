@@ -29,6 +29,11 @@ extension MarkdownCases {
         return
       }
     }
+    // Below *Steps*, a line may say what is seen after it, too: `Open the list: it is empty`.
+    if draft.role == .operation, items.haveResultsOfSteps {
+      for item in items { pair(item, &draft) }
+      return
+    }
     let hasSteps = items.hasSteps
     // Beside results, only what went well is expected; elsewhere they are boxes for the tester.
     let hasOutcomes = items.hasOutcomes && (draft.role == .expected || draft.role == nil)
@@ -50,7 +55,7 @@ extension MarkdownCases {
   /// Reads what is done, and what is seen then: `5. Kill the app — the goal is still there`.
   private mutating func pair(_ item: MarkdownOutline.Item, _ draft: inout Draft) {
     let own = text(item.text, item.line)
-    if let (step, result) = own.text.pair {
+    if let (step, result) = own.text.pair ?? own.text.resultOfStep {
       draft.source.steps.append(
         ImportedStep(
           operation: ImportedText(text: step, position: own.position),
@@ -66,7 +71,16 @@ extension MarkdownCases {
   /// Reads an item that is a test of its own, with its title in bold before it.
   private mutating func labelledTest(_ item: MarkdownOutline.Item, _ draft: inout Draft) {
     let own = text(item.text, item.line)
-    guard let (title, rest) = item.boldTitle else { return }
+    guard let (title, rest) = item.boldTitle else {
+      // A title alone, with what is below it.
+      var inner = Draft()
+      inner.source.title = ImportedText(
+        text: LineMarks.trimmed(own.text.withoutColon), position: own.position)
+      for child in item.children { self.child(child, below: "", &inner) }
+      inner.settle()
+      return inner.source.steps.isEmpty
+        ? draft.addNote(own, isListed: true) : draft.others.append(inner.source)
+    }
     var inner = Draft()
     inner.source.title = ImportedText(text: title, position: own.position)
     inner.source.steps = ImportedText(text: rest, position: own.position).sentenceSteps
@@ -95,10 +109,19 @@ extension MarkdownCases {
 extension [MarkdownOutline.Item] {
   /// Whether most lines of a numbered list say after a dash what is seen.
   fileprivate var hasPairs: Bool {
-    guard count >= 2, allSatisfy({ $0.isNumbered && MarkdownLabel($0.text) == nil }) else {
-      return false
-    }
+    guard areNumbered else { return false }
     return self.count { MarkdownLine.plain($0.text).pair != nil } * 5 >= count * 3
+      || haveResultsOfSteps
+  }
+
+  /// Whether most lines of a numbered list say after a colon or an arrow what is seen.
+  fileprivate var haveResultsOfSteps: Bool {
+    areNumbered
+      && self.count { MarkdownLine.plain($0.text).resultOfStep != nil } * 5 >= count * 3
+  }
+
+  private var areNumbered: Bool {
+    count >= 2 && allSatisfy { $0.isNumbered && MarkdownLabel($0.text) == nil }
   }
 
   /// Whether all lines begin with a title in bold that is no label, and go on after it.
@@ -151,6 +174,13 @@ extension ImportedText {
   ///
   /// *Log out. Confirm that it asks.* has both. A text that says only one of both is one step.
   var steps: [ImportedStep] {
+    if let (step, result) = text.outcome {
+      return [
+        ImportedStep(
+          operation: ImportedText(text: step, position: position),
+          expected: [ImportedText(text: result, position: position)])
+      ]
+    }
     let uses = text.sentences.map { LineTable.embedded.use(of: $0) }
     return uses.first == .done && uses.contains(.seen)
       ? sentenceSteps : [ImportedStep(operation: self)]
@@ -158,6 +188,7 @@ extension ImportedText {
 
   /// The steps of all sentences; one of which nothing tells belongs to that before it.
   fileprivate var sentenceSteps: [ImportedStep] {
+    if text.outcome != nil { return steps }
     let sentences = text.sentences.map { ($0, LineTable.embedded.use(of: $0)) }
     var (steps, isSeen): ([(done: [String], seen: [String])], Bool) = ([([], [])], false)
     for (sentence, use) in sentences {
@@ -188,11 +219,43 @@ extension String {
     return nil
   }
 
+  /// What is done, and what is seen after an arrow or a colon; nil if a line has not both.
+  fileprivate var resultOfStep: (String, String)? {
+    if let outcome { return outcome }
+    // `Enter the name: ada` says what is entered.
+    guard let result,
+      LineTable.embedded.use(of: result.1) == .seen || result.1.first?.isASCII == false
+    else { return nil }
+    return result
+  }
+
+  /// The parts of a line before and after its last arrow, if the first is done and the second is
+  /// seen: `Create a room → the lobby appears`.
+  fileprivate var outcome: (String, String)? {
+    for arrow in [" → ", " ⇒ ", " -> ", " => ", " ➔ ", " ➡ "] {
+      guard let found = ranges(of: arrow).last else { continue }
+      let parts = (
+        LineMarks.trimmed(self[..<found.lowerBound]),
+        LineMarks.trimmed(self[found.upperBound...])
+      )
+      let uses = LineTable.embedded
+      guard !parts.0.isEmpty, uses.use(of: parts.1, in: self) == .seen else { return nil }
+      let before = parts.0.components(at: arrow).map { uses.use(of: $0, in: self) }
+      return before.contains(.done) && !before.contains(.seen) ? parts : nil
+    }
+    return nil
+  }
+
+  private func components(at separator: String) -> [String] {
+    split(separator: separator).map(LineMarks.trimmed)
+  }
+
   /// The sentences of a text.
   fileprivate var sentences: [String] {
     var found: [String] = []
     var sentence = ""
     var isEnd = false
+    var cursor = startIndex
     for character in self {
       // A full stop ends a sentence if the next one begins with a capital.
       if isEnd, sentence.last == " ", character.isUppercase || character == "\"" {
@@ -200,6 +263,16 @@ extension String {
         sentence = ""
       }
       isEnd = ".!?".contains(character) || isEnd && character == " "
+      // `Open it; confirm that it works`
+      if character == ";", case let rest = self[cursor...].dropFirst().drop(while: { $0 == " " }),
+        ["verify ", "confirm ", "check that ", "ensure "].contains(where: rest.hasPrefix)
+      {
+        found.append(LineMarks.trimmed(sentence))
+        sentence = ""
+        cursor = index(after: cursor)
+        continue
+      }
+      cursor = index(after: cursor)
       sentence.append(character)
       if character == "。" {
         found.append(LineMarks.trimmed(sentence))
@@ -216,7 +289,7 @@ extension String {
     let step = LineMarks.trimmed(self[..<colon])
     let result = LineMarks.trimmed(self[index(after: colon)...])
     let uses = LineTable.embedded
-    guard let first = result.first, first.isLowercase || !first.isASCII,
+    guard let first = result.first, first.isLowercase || first.isNumber || !first.isASCII,
       uses.use(of: result) != .done, uses.use(of: step) == .done
     else { return nil }
     return (step, result)

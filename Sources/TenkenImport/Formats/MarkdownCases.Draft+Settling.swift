@@ -34,7 +34,11 @@ extension MarkdownCases.Draft {
     // `Test without a network` is done if other boxes say what to verify then.
     let hasChecks = boxes.count > open.count
     func isTest(_ index: Int) -> Bool {
-      hasChecks && source.steps[index].operation?.text.lowercased().hasPrefix("test ") ?? false
+      let words = (source.steps[index].operation?.text.lowercased() ?? "").split(separator: " ")
+      // `Test data is there` is about data.
+      return hasChecks && words.first == "test" && words.count > 1
+        && !["data", "account", "accounts", "user", "users", "cases", "suite"]
+          .contains(words[1])
     }
     let seen = Set(
       boxes.filter { index in

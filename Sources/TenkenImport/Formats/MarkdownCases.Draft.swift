@@ -40,6 +40,14 @@ extension MarkdownCases {
     var requirementNumber: String?
     /// The cases that are whole in one line.
     var others: [ImportedCase] = []
+    /// Whether it is another case below the same heading than the first.
+    var isRestarted = false
+    /// What the document calls the environment: `Browser`.
+    var environmentLabel = ""
+    /// How many of its preconditions tables below them have taken.
+    var sharedPreconditions = 0
+    /// The lines that are steps only because they stand in a list.
+    var assumed: [ImportedText] = []
     /// Whether something was read that belongs to a case.
     var hasLines: Bool { !source.steps.isEmpty || isNamedCase }
     /// Whether its heading names a case that says in sentences what it is about.
@@ -53,6 +61,11 @@ extension MarkdownCases.Draft {
     _ value: ImportedText, _ name: String, _ column: SheetColumn
   ) {
     guard !value.text.isEmpty else { return }
+    // A blank to fill in says nothing, and so it is none of these.
+    if value.text.count >= 3, value.text.allSatisfy({ "_＿ ".contains($0) }) {
+      source.notes.append(ImportedNote(label: name, text: value, isUnderstood: true))
+      return
+    }
     switch column {
     case .id where source.id == nil: source.id = value
     case .id where source.id?.text == value.text: break
@@ -74,7 +87,8 @@ extension MarkdownCases.Draft {
           [ImportedNote(label: source.priorityLabel, text: $0, isUnderstood: true)]
         } ?? []
       (source.priority, source.priorityLabel) = (value, name)
-    case .environment where source.environment == nil: source.environment = value
+    case .environment where source.environment == nil:
+      (source.environment, environmentLabel) = (value, name)
     case .source where source.source == nil: source.source = value
     case .tags: source.tags += labels(value)
     case .requirements: source.requirements += labels(value)

@@ -121,7 +121,7 @@ struct MarkdownCases {
     // What is assumed of no case is not lost.
     if document.cases.count == count {
       document.add(
-        draft.source.preconditions.map {
+        draft.source.preconditions.dropFirst(draft.sharedPreconditions).map {
           ImportedNote(label: title?.text ?? "", text: $0, isListed: true)
         })
     }
@@ -177,10 +177,12 @@ struct MarkdownCases {
     if !draft.others.isEmpty, let heading = draft.heading { inner.enter(heading) }
     for var other in draft.others {
       other.section = inner.section
-      other.preconditions = context.preconditions + source.preconditions + other.preconditions
+      let shared = draft.isRestarted ? [] : source.preconditions
+      other.preconditions = context.preconditions + shared + other.preconditions
       other.requirements =
         other.requirements.isEmpty ? context.requirements : other.requirements.unique
       other.priority = other.priority ?? source.priority
+      if other.title == nil { other.takeTitle() }
       let names = inner.path + [other.title?.text].compactMap(\.self)
       other.title?.text = names.joined(separator: " › ")
       keep(other)
@@ -188,9 +190,11 @@ struct MarkdownCases {
     guard draft.hasLines else {
       if draft.others.isEmpty { context.preconditions += source.preconditions }
       let label = source.title?.text ?? ""
-      let facts = [
-        source.id, source.environment, source.source,
-      ].compactMap(\.self)
+      let facts = [source.id, source.source].compactMap(\.self)
+      if let environment = source.environment {
+        let name = draft.environmentLabel.isEmpty ? label : draft.environmentLabel
+        document.add([ImportedNote(label: name, text: environment)])
+      }
       let priority = draft.others.isEmpty ? source.priority : nil
       document.add(
         source.notes.map { note in
@@ -204,7 +208,11 @@ struct MarkdownCases {
           + (priority.map { [ImportedNote(label: source.priorityLabel, text: $0)] } ?? []))
       return
     }
-    source.section = context.section
+    let operations = Set(source.steps.compactMap(\.operation))
+    let assumed = draft.assumed.filter(operations.contains)
+    document.assumeSteps(assumed)
+    source.isAssumed = !assumed.isEmpty
+    source.section = draft.isRestarted ? inner.section : context.section
     source.preconditions = context.preconditions + source.preconditions
     source.requirements = (context.requirements + source.requirements).unique
     if source.title.map({ SpecHeading.isGeneric($0.text) }) ?? true {

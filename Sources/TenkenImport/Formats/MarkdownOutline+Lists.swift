@@ -85,6 +85,11 @@ extension String {
   /// Whether it ends in a colon, as a label does.
   var endsInColon: Bool { hasSuffix(":") || hasSuffix("：") }
 
+  /// Whether it is only an address, or a link with its text.
+  var isLink: Bool {
+    wholeMatch(of: /<?https?:\/\/\S+>?|\[[^\]]*\]\([^)\s]+\)/) != nil
+  }
+
   /// The text without a colon and signs for bold text at its end.
   var withoutColon: String { String(reversed().drop { ":：*_ ".contains($0) }.reversed()) }
 

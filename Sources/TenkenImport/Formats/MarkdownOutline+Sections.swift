@@ -11,6 +11,7 @@ extension MarkdownOutline.Section {
         return items.contains { $0.isNumbered && MarkdownLabel($0.text) == nil }
       }
       return SpecHeading(MarkdownLine.plain(inner.title)).isTest
+        || inner.blocks.contains(where: \.saysWhatIsDone)
         || hasSteps && inner.blocks.contains(where: \.saysWhatIsSeen)
     }
   }
@@ -136,6 +137,16 @@ extension MarkdownOutline.Block {
   /// Whether it has a label for what is seen, so that a numbered list beside it has the steps.
   var saysWhatIsSeen: Bool {
     func isLabel(_ text: String) -> Bool { MarkdownLabel(text)?.isResult == true }
+    return switch self {
+    case .paragraph(let text, _): isLabel(text)
+    case .list(let items): items.contains { isLabel($0.text) }
+    case .table, .quote, .code, .fields: false
+    }
+  }
+
+  /// Whether it has a label for what is done.
+  fileprivate var saysWhatIsDone: Bool {
+    func isLabel(_ text: String) -> Bool { MarkdownLabel(text)?.column == .operation }
     return switch self {
     case .paragraph(let text, _): isLabel(text)
     case .list(let items): items.contains { isLabel($0.text) }

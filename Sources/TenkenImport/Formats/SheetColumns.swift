@@ -123,7 +123,15 @@ struct SheetColumns {
     // A table of results may count steps, too.
     let own = Set(kinds.values).subtracting(SheetColumn.tested)
       .subtracting([.attribute, .derived, .comment])
-    guard own.count >= 2 || headings.count(where: { !$0.isEmpty }) == 1 else { return false }
+    guard own.count >= 2 || headings.count(where: { !$0.isEmpty }) == 1 || isToFillIn else {
+      return false
+    }
+    // Cases with an id, and how each of them went.
+    if has(.title), has(.id) || has(.number), let column = column(.verdict),
+      profile(column).isVerdicts
+    {
+      return true
+    }
     if meanings.contains(where: { $0.value.isSure && !$0.value.column.isComment }) { return true }
     if meanings.contains(where: { $0.value.column == .description && $0.value.isSure }) {
       return true
@@ -137,6 +145,12 @@ struct SheetColumns {
       return true
     }
     return has(.operation) || has(.expected)
+  }
+
+  /// Whether the table lists what is checked, with columns for who does it and how it went.
+  private var isToFillIn: Bool {
+    columns(of: .title).contains { MarkdownLabel.isCheck(headings[$0]) }
+      && kinds.values.contains { SheetColumn.tested.contains($0) }
   }
 
   /// Whether the table says only how cases went, which another part of the source describes.

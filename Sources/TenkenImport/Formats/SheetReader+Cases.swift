@@ -10,6 +10,17 @@ extension SheetReader {
     return !isSuite
   }
 
+  /// Whether a row has a text that is neither a box to tick nor something that testers fill in.
+  func saysAnything(_ row: Sheet.Row) -> Bool {
+    row.cells.indices.contains { column in
+      guard let text = cell(row, column)?.text else { return false }
+      let isOfTest = columns.kinds[column].map(SheetColumn.tested.contains) ?? false
+      return !isOfTest && !Self.boxes.contains(text)
+    } || !row.extras.isEmpty
+  }
+
+  private static let boxes: Set<String> = ["☐", "□", "⬜", "◻", "▢", "☑", "[ ]", "[x]"]
+
   var idKind: SheetColumn { columns.has(.id) ? .id : .number }
 
   /// Whether a row begins a case: it has an id or a title that differs from the current case's.

@@ -43,6 +43,19 @@ extension SheetReader {
     return ImportedText(text: main, position: text.position)
   }
 
+  /// The text of a column that has both what holds before and what is done, without the former.
+  mutating func takeStates(_ text: ImportedText?, _ row: Sheet.Row) -> ImportedText? {
+    guard let text, let column = filledColumn(row, .operation),
+      HeadingTable.embedded.isMixed(name(of: column))
+    else { return text }
+    let lines = text.text.split(whereSeparator: \.isNewline).map(LineMarks.trimmed)
+    let states = lines.prefix { LineTable.embedded.isState($0) }
+    current?.preconditions += states.map { ImportedText(text: $0, position: text.position) }
+    let rest = lines.dropFirst(states.count).joined(separator: "\n")
+    return states.isEmpty
+      ? text : rest.isEmpty ? nil : ImportedText(text: rest, position: text.position)
+  }
+
   /// Whether a later row of a case gives something that a case has once, but another text.
   private func differs(_ text: String, _ kind: SheetColumn, from current: ImportedCase) -> Bool {
     switch kind {

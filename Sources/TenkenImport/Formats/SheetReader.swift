@@ -117,7 +117,10 @@ struct SheetReader {
           !SheetColumn.sections.contains { section[$0] == note.text.text }
         })
     }
-    if startsCase(row) {
+    let isNew = startsCase(row)
+    // A row that testers have not filled in yet: only boxes to tick.
+    guard !isNew || saysAnything(row) else { return document.add(labelledNotes(of: row)) }
+    if isNew {
       endCase()
       try document.check()
       current = ImportedCase(section: [])
@@ -250,7 +253,7 @@ struct SheetReader {
       }
       return
     }
-    let operation = withoutRemark(cell(row, .operation), row, .operation)
+    let operation = takeStates(withoutRemark(cell(row, .operation), row, .operation), row)
     let expected = withoutRemark(cell(row, .expected), row, .expected)
     if isForeign, expected == nil, let text = operation ?? cell(row, .description),
       let parts = CellParts(text)

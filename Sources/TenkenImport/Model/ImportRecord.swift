@@ -51,6 +51,10 @@ package struct ImportReport: Sendable {
   package var otherNumberCount = 0
   /// The number of tables that say only how tests went, and became comments.
   package var resultTableCount = 0
+  /// The numbers of the rows that have another number of cells than most of the file.
+  package var unevenRows: [Int] = []
+  /// The positions of lines that are steps only because they stand in a list.
+  package var assumedSteps: [DiagnosticText] = []
   /// What became of each column of the source's tables.
   package var columns: [ImportedColumn] = []
   /// The parts of the source that its format cannot represent, so that they are lost.

@@ -1,3 +1,5 @@
+import TenkenDiagnostics
+
 /// Titles that say which case it is.
 extension ImportedCase {
   /// Takes a better title than the id of the case, or than none: what it is about, or what is done.
@@ -48,6 +50,7 @@ extension ImportedDocument {
       cases[index].section + [cases[index].title?.text ?? ""]
     }
     for indices in twins.values where indices.count > 1 {
+      if tellApartByResults(indices) { continue }
       let texts = indices.compactMap { cases[$0].about }
       let isForeign = indices.allSatisfy { index in
         cases[index].id.flatMap { CaseAddress($0.text) } == nil
@@ -57,5 +60,24 @@ extension ImportedDocument {
       }
       for index in indices { extendTitle(ofCase: index) }
     }
+  }
+
+  /// Calls cases that only have the name of the same first step by what each of them expects.
+  private mutating func tellApartByResults(_ indices: [Int]) -> Bool {
+    let results = indices.compactMap { index -> ImportedText? in
+      let source = cases[index]
+      guard let title = source.title, let first = source.steps.lazy.compactMap(\.operation).first,
+        title.text == first.text, title.position.en == first.position.en
+      else { return nil }
+      return source.steps.last?.expected.first
+    }
+    guard results.count == indices.count, Set(results.map(\.text)).count == indices.count else {
+      return false
+    }
+    for (index, result) in zip(indices, results) {
+      let line = result.text.split(whereSeparator: \.isNewline).joined(separator: " ")
+      setTitle(ImportedText(text: line, position: result.position), ofCase: index)
+    }
+    return true
   }
 }

@@ -61,6 +61,8 @@ struct ImportedCase: Hashable, Sendable {
   var isOutline = false
   /// The values of each case that it joins; empty if it does not list them.
   var listedCases: [ImportedText] = []
+  /// Whether some of its steps are steps only because they stand in a list.
+  var isAssumed = false
 }
 
 /// The content of a source, in its order, within the limits of an import.
@@ -82,6 +84,10 @@ struct ImportedDocument: Sendable {
   var otherNumberCount = 0
   /// The number of tables that say only how tests went.
   var resultTableCount = 0
+  /// The rows of a text with separators that have another number of cells than most.
+  var unevenRows: [Int] = []
+  /// The lines that are steps only because they stand in a list.
+  private(set) var assumedSteps: [ImportedText] = []
   /// The requirements that headings and lines name, also those that no case is below.
   private(set) var requirements: [SpecRequirement] = []
   /// The headings that were seen; those that no case is below become notes.
@@ -147,6 +153,9 @@ struct ImportedDocument: Sendable {
   /// Adds what a case is about to its title.
   mutating func extendTitle(ofCase index: Int) { cases[index].extendTitle() }
 
+  /// Gives a case another title.
+  mutating func setTitle(_ title: ImportedText, ofCase index: Int) { cases[index].title = title }
+
   /// Adds texts outside of cases.
   mutating func add(_ new: [ImportedNote]) {
     if hasRoom(for: new.reduce(0) { $0 + $1.byteCount }) { notes += new }
@@ -172,6 +181,13 @@ struct ImportedDocument: Sendable {
   mutating func addCounts(of other: ImportedDocument) {
     otherNumberCount += other.otherNumberCount
     resultTableCount += other.resultTableCount
+    unevenRows += other.unevenRows
+    assumeSteps(other.assumedSteps)
+  }
+
+  /// Adds lines that are steps only because they stand in a list, as many as people read.
+  mutating func assumeSteps(_ lines: [ImportedText]) {
+    assumedSteps += lines.prefix(max(0, ImportLimits.columns - assumedSteps.count))
   }
 
   /// Sees a heading: it is in the files even if no case is below it.

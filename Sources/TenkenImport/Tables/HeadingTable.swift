@@ -82,6 +82,14 @@ struct HeadingTable: Sendable {
     }
   }
 
+  /// Whether a heading names both what holds before and what is done: `前提条件・手順`.
+  func isMixed(_ heading: String) -> Bool {
+    let parts = heading.split { "/／・&＆+と".contains($0) }.map(LineMarks.trimmed)
+    let found = parts.compactMap { meanings[HeadingKey($0).joined]?.column }
+    return parts.count == 2 && found.contains(.preconditions)
+      && (found.contains(.operation) || found.contains(.step))
+  }
+
   /// The meaning of a heading; nil if it is unknown.
   func meaning(of heading: String) -> HeadingMeaning? {
     guard let found = known(heading) else { return nil }
@@ -123,6 +131,10 @@ struct HeadingTable: Sendable {
     guard parts.count == 2 else { return nil }
     let found = parts.compactMap { meanings[HeadingKey($0).joined] }
     guard found.count == 2 else { return nil }
+    // `前提・手順` has both in one cell: what is done is not lost among what holds before.
+    if isMixed(heading) {
+      return HeadingMeaning(column: .operation, isSure: true, rank: 0)
+    }
     // Of two names, the one that says more: `Feature / Test Case Title`.
     if found[0].column == found[1].column || found[0].isSure != found[1].isSure {
       return found[1].isSure ? found[1] : found[0]

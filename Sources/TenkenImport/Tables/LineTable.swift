@@ -13,10 +13,15 @@ struct LineTable: Sendable {
   private var words: [String: Set<String>] = [:]
   /// The ends of Japanese lines, and the beginnings of Chinese ones, the longest first.
   private var ends: [(text: String, use: LineUse, isNoun: Bool)] = []
+  /// Japanese nouns of what is done, also behind a space, and of what is seen unless something is
+  /// done to it.
+  private var nouns: [(text: String, use: LineUse)] = []
   private var beginnings: [(text: String, use: LineUse)] = []
   private var chineseStates: [String] = []
   /// How a clause ends in Japanese that says what somebody does, before what is seen then.
   private var conditions: [String] = []
+  /// How lines end that say what holds.
+  private var stateEnds: [String] = []
   /// How lines of other languages end that say what has to be seen.
   private var dutyEnds: [String] = []
 
@@ -30,14 +35,20 @@ struct LineTable: Sendable {
       let items = parts[1].split(separator: "|").map(LineMarks.trimmed)
       switch parts[0] {
       case "do at end": ends += items.map { ($0, .done, false) }
+      case "do nouns sure": nouns += items.map { ($0, .done) }
+      case "see nouns": nouns += items.map { ($0, .seen) }
       case "do nouns": ends += items.map { ($0, .done, true) }
       case "see at end": ends += items.map { ($0, .seen, false) }
       case "do chinese": beginnings += items.map { ($0, .done) }
       case "see chinese": beginnings += items.map { ($0, .seen) }
       case "states chinese": chineseStates = items
+      case "states at end": stateEnds = items
       case "conditions japanese": conditions = items
       case "should ends": dutyEnds = items
-      case let name: words[String(name)] = Set(items)
+      case let name:
+        let isForeign = name.hasSuffix(" foreign")
+        words[String(isForeign ? name.dropLast(" foreign".count) : name), default: []]
+          .formUnion(items)
       }
     }
     ends.sort { $0.text.count > $1.text.count }
@@ -46,13 +57,26 @@ struct LineTable: Sendable {
   private func has(_ kind: String, _ word: String) -> Bool { words[kind]?.contains(word) ?? false }
 
   /// What a line says, without marks and signs for bold text.
-  func use(of line: String) -> LineUse {
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - whole: What the line is a part of: a part without kana may be in Japanese, too.
+  /// - Returns: What the words of the line tell.
+  func use(of line: String, in whole: String? = nil) -> LineUse {
     let text = line.prefix(400)
     guard text.unicodeScalars.contains(where: { $0.value >= 0x3040 && $0.value <= 0x9FFF }) else {
       return latin(text)
     }
-    let isJapanese = text.unicodeScalars.contains { (0x3040...0x30FF).contains($0.value) }
+    let isJapanese = (whole?.prefix(400) ?? text).unicodeScalars.contains {
+      (0x3040...0x30FF).contains($0.value)
+    }
     return isJapanese ? japanese(String(text)) : chinese(text)
+  }
+
+  /// Whether a line says what holds: `ログイン済み`, *The cart is empty*.
+  func isState(_ line: String) -> Bool {
+    let text = String(line.reversed().drop { "。. ".contains($0) }.reversed())
+    return use(of: line) == .seen || stateEnds.contains { text.hasSuffix($0) }
   }
 
   private func latin(_ text: Substring) -> LineUse {
@@ -66,6 +90,7 @@ struct LineTable: Sendable {
     guard let first = own.first else { return .open }
     let second = own.count > 1 ? own[1].text : ""
     let both = "\(first.text) \(second)"
+    if isMenuPath(rest) { return .done }
     if has("see", first.text) || has("see", both) { return isSure(own) ? .seen : act(own) }
     if has("do", first.text) || has("do", both) {
       return isName(own) || isStatement(own) ? .seen : .done
@@ -86,8 +111,16 @@ struct LineTable: Sendable {
   /// Whether a line that begins with a word such as *check* is certain to be about looking.
   private func isSure(_ own: [(text: String, isLast: Bool)]) -> Bool {
     guard own.count > 1 else { return own[0].text != "confirm" }
-    if ["that", "if", "whether"].contains(own[1].text) || isStatement(own) { return true }
-    return own[0].text != "confirm" && act(own) != .done
+    if ["that", "if", "whether", "there", "no", "only", "every", "each", "all"]
+      .contains(own[1].text) || isStatement(own)
+    {
+      return true
+    }
+    // `Confirm the purchase` is done, `Confirm the balance stays as it was` is seen.
+    guard own[0].text == "confirm" else { return act(own) != .done }
+    return own.dropFirst(2).prefix(16).contains {
+      has("happens", $0.text) || has("states", $0.text)
+    }
   }
 
   /// What is done with a word that is also one for looking: *Check the box*, *Verify your email*.
@@ -95,6 +128,16 @@ struct LineTable: Sendable {
     let isTicked = own.dropFirst().prefix(5).contains { has("ticked", $0.text) }
     let isOwn = own.count > 1 && ["your", "my"].contains(own[1].text)
     return own[0].text == "check" && isTicked || own[0].text == "verify" && isOwn ? .done : .open
+  }
+
+  /// Whether a line is a way through menus: `File > New > Project…`.
+  private func isMenuPath(_ line: Substring) -> Bool {
+    guard line.contains(" > ") else { return false }
+    let parts = line.split(separator: " > ").map { Self.words(of: $0) }
+    return parts.count > 1
+      && parts.allSatisfy { own in
+        (1...4).contains(own.count) && !own.contains { has("states", $0.text) }
+      }
   }
 
   /// Whether a line in another language says what has to be seen.
@@ -166,6 +209,20 @@ struct LineTable: Sendable {
       let parts = text.split(separator: condition, maxSplits: 1)
       if parts.count == 2, !parts[1].contains("を") { return .seen }
     }
+    // `設定 → 通知 → オン`: one thing after the other.
+    let parts = text.split(separator: "→").map { LineMarks.trimmed($0) }
+    if parts.count > 1, let last = parts.last {
+      let uses = parts.map { japanese($0) }
+      let endsInAct = ends.contains { $0.isNoun && last.hasSuffix($0.text) && last != "表示" }
+      if !uses.contains(.seen), uses.contains(.done) || endsInAct { return .done }
+    }
+    for (noun, use) in nouns where text.hasSuffix(noun) {
+      let before = text.dropLast(noun.count)
+      if use == .seen ? !before.contains("を") && !before.isEmpty : before.last.map(isBreak) ?? false
+      {
+        return use
+      }
+    }
     for (end, use, isNoun) in ends where text.hasSuffix(end) {
       guard isNoun else { return use }
       let before = text.dropLast(end.count)
@@ -175,12 +232,26 @@ struct LineTable: Sendable {
         return .done
       }
     }
-    return .open
+    // `領収書が届く`: what something does by itself is seen.
+    return text.contains("が") && !text.contains("を")
+      && text.last.map(Self.verbEnds.contains) == true
+      ? .seen : .open
+  }
+
+  private static let verbEnds: Set<Character> = ["う", "く", "ぐ", "す", "つ", "ぶ", "む", "る"]
+
+  /// Whether a character ends a name before a noun of what is done to it: `「復元」タップ`.
+  private func isBreak(_ character: Character) -> Bool {
+    character.isWhitespace || "」』】）)”\"'`".contains(character)
   }
 
   private func chinese(_ text: Substring) -> LineUse {
     for (beginning, use) in beginnings where text.hasPrefix(beginning) {
-      let isStatement = chineseStates.contains { text.hasSuffix($0) || text.contains("后" + $0) }
+      let isStatement = chineseStates.contains {
+        text.hasSuffix($0) || text.contains("后" + $0)
+          // `登录成功进入首页` says how it ends.
+          || text.dropFirst(beginning.count).hasPrefix($0)
+      }
       return use == .done && isStatement ? .open : use
     }
     return chineseStates.contains { text.contains($0) } ? .seen : .open

@@ -254,7 +254,7 @@ struct CasePlanner {
 extension ImportedCase {
   /// What the case expects if no line of it says so: the source may say it where nobody sees it.
   fileprivate var missingExpectation: LocalizedText {
-    let mayExpect = steps.compactMap(\.operation).contains { Self.mayExpect($0.text) }
+    let mayExpect = isAssumed || steps.compactMap(\.operation).contains { Self.mayExpect($0.text) }
     if !mayExpect, notes.contains(where: { !$0.isUnderstood && !$0.isDerived }) {
       return LocalizedText(
         en: "What the comments of this case say (no text of the source was understood as what is"

@@ -55,6 +55,8 @@ struct DocumentPlanner {
     report.columns = document.columns
     report.otherNumberCount = document.otherNumberCount
     report.resultTableCount = document.resultTableCount
+    report.unevenRows = document.unevenRows
+    report.assumedSteps = document.assumedSteps.map(\.position)
     results.cover = document.cover
     var notes = document.notes
     let groups = groups(of: document)

@@ -7,17 +7,39 @@ enum PriorityText {
       .critical,
       [
         "critical", "最優先", "最重要", "最高", "緊急", "致命的", "p0", "s", "blocker", "highest", "urgent",
-        "must",
+        "must", "crítica", "crítico", "kritisch", "critique", "критический", "紧急", "최상",
       ]
     ),
-    (.high, ["high", "高", "重要", "p1", "a", "major", "should"]),
-    (.normal, ["normal", "中", "通常", "普通", "p2", "b", "medium", "middle", "中程度"]),
-    (.low, ["low", "低", "p3", "p4", "c", "minor", "lowest", "could"]),
+    (
+      .high,
+      [
+        "high", "高", "重要", "p1", "a", "major", "should", "alta", "alto", "hoch", "haute",
+        "élevée", "élevé", "высокий", "cao", "yüksek", "tinggi", "wysoki", "높음", "상",
+      ]
+    ),
+    (
+      .normal,
+      [
+        "normal", "中", "通常", "普通", "p2", "b", "medium", "middle", "中程度", "media", "medio",
+        "média", "médio", "mittel", "moyenne", "moyen", "средний", "orta", "sedang", "średni", "중간",
+        "보통", "중",
+      ]
+    ),
+    (
+      .low,
+      [
+        "low", "低", "p3", "p4", "c", "minor", "lowest", "could", "baja", "bajo", "baixa", "baixo",
+        "niedrig", "gering", "basse", "faible", "bassa", "низкий", "düşük", "rendah", "niski", "낮음",
+        "하",
+      ]
+    ),
   ]
 
   /// The priority that a text means; nil if it is unknown.
   static func priority(_ text: String) -> Priority? {
-    let bytes = NormalizedText(text).bytes
+    // `🔴 High`: a picture before the word.
+    let word = text.drop { !$0.isLetter && !$0.isNumber }
+    let bytes = NormalizedText(String(word.isEmpty ? text[...] : word)).bytes
     return names.first { $0.1.contains { NormalizedText($0).bytes == bytes } }?.0
   }
 
