@@ -104,7 +104,8 @@ extension MarkdownCases {
       for child in item.children { self.item(child, &draft, isLoose: false, isTop: false) }
       return
     }
-    let isListed = item.isTask || item.isNumbered || draft.source.title != nil
+    let isListed =
+      item.isTask || item.isNumbered || draft.source.title != nil || draft.isClearList
     let isFact =
       draft.role == nil && !item.isTask && draft.source.steps.isEmpty
       && ClassifiedTopic.fact(own.text) != nil
@@ -113,6 +114,15 @@ extension MarkdownCases {
       return addNotes(below: item, &draft)
     }
     if ["✓", "✔", "✅"].contains(where: { item.text.hasPrefix($0) }) {
+      draft.add(own, as: .expected)
+    } else if let (command, result) = item.text.commandResult {
+      draft.source.steps.append(
+        ImportedStep(
+          operation: text(command, item.line), expected: [text(result, item.line)]))
+    } else if item.isTask, draft.role == nil, !item.children.isEmpty,
+      LineTable.embedded.use(of: own.text) == .seen
+    {
+      // What is seen, and what it is made of.
       draft.add(own, as: .expected)
     } else if item.isTask, draft.role == nil {
       if LineTable.embedded.use(of: own.text) != .done {
@@ -212,7 +222,9 @@ extension MarkdownCases {
     let uses = LineTable.embedded
     // `Enter the account:` is explained by the lines below it.
     let isDetail = step.endsInColon && uses.use(of: step) == .done
-    let use = uses.use(of: own.text)
+    // `The section works:` is explained by the lines below it, too.
+    let isOfStatement = step.endsInColon && uses.use(of: step) == .seen
+    let use = isOfStatement ? .seen : uses.use(of: own.text)
     if use == .done || isDetail && use == .open {
       draft.source.steps.append(ImportedStep(operation: own))
     } else {

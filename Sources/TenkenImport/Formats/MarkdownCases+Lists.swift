@@ -37,9 +37,12 @@ extension MarkdownCases {
     let hasSteps = items.hasSteps
     // Beside results, only what went well is expected; elsewhere they are boxes for the tester.
     let hasOutcomes = items.hasOutcomes && (draft.role == .expected || draft.role == nil)
-    draft.isListOfSteps =
-      items.count { LineTable.embedded.use(of: MarkdownLine.plain($0.text)) == .done } * 2
-      >= items.count
+    let uses = items.map { item in
+      item.text.commandResult != nil
+        ? .done : LineTable.embedded.use(of: MarkdownLine.plain(item.text))
+    }
+    draft.isListOfSteps = uses.count { $0 == .done } * 2 >= items.count
+    draft.isClearList = !isExplicit && items.count > 1 && !uses.contains(.open)
     for item in items {
       if hasOutcomes, draft.role == nil || item.text.hasPrefix("❌") {
         draft.addNote(plain(item.text, item.line), isListed: true)
@@ -60,10 +63,12 @@ extension MarkdownCases {
         ImportedStep(
           operation: ImportedText(text: step, position: own.position),
           expected: [ImportedText(text: result, position: own.position)]))
-    } else if LineTable.embedded.use(of: own.text) == .done {
-      draft.source.steps.append(ImportedStep(operation: own))
     } else {
-      draft.source.steps.append(ImportedStep(expected: [own]))
+      let use = LineTable.embedded.use(of: own.text)
+      // Below *Steps*, nothing but words makes a result of a line.
+      let isDone = use == .done || use == .open && draft.role == .operation
+      draft.source.steps.append(
+        isDone ? ImportedStep(operation: own) : ImportedStep(expected: [own]))
     }
     for child in item.children { self.child(child, below: own.text, &draft) }
   }
@@ -166,132 +171,5 @@ extension MarkdownOutline.Item {
     }
     let plain = (MarkdownLine.plain(title), MarkdownLine.plain(LineMarks.trimmed(rest)))
     return plain.0.isEmpty || plain.1.isEmpty ? nil : plain
-  }
-}
-
-extension ImportedText {
-  /// What is done, and what is seen after it, sentence by sentence.
-  ///
-  /// *Log out. Confirm that it asks.* has both. A text that says only one of both is one step.
-  var steps: [ImportedStep] {
-    if let (step, result) = text.outcome {
-      return [
-        ImportedStep(
-          operation: ImportedText(text: step, position: position),
-          expected: [ImportedText(text: result, position: position)])
-      ]
-    }
-    let uses = text.sentences.map { LineTable.embedded.use(of: $0) }
-    return uses.first == .done && uses.contains(.seen)
-      ? sentenceSteps : [ImportedStep(operation: self)]
-  }
-
-  /// The steps of all sentences; one of which nothing tells belongs to that before it.
-  fileprivate var sentenceSteps: [ImportedStep] {
-    if text.outcome != nil { return steps }
-    let sentences = text.sentences.map { ($0, LineTable.embedded.use(of: $0)) }
-    var (steps, isSeen): ([(done: [String], seen: [String])], Bool) = ([([], [])], false)
-    for (sentence, use) in sentences {
-      if use == .done, isSeen { steps.append(([], [])) }
-      isSeen = use == .open ? isSeen : use == .seen
-      if isSeen {
-        steps[steps.count - 1].seen.append(sentence)
-      } else {
-        steps[steps.count - 1].done.append(sentence)
-      }
-    }
-    return steps.map { step in
-      let done = step.done.joined(separator: " ")
-      return ImportedStep(
-        operation: done.isEmpty ? nil : ImportedText(text: done, position: position),
-        expected: step.seen.map { ImportedText(text: $0, position: position) })
-    }
-  }
-}
-
-extension String {
-  /// The parts of a line before and after a dash; nil if it has none.
-  fileprivate var pair: (String, String)? {
-    for dash in [" — ", " – ", " -- ", "——"] {
-      let parts = split(separator: dash, maxSplits: 1).map(LineMarks.trimmed)
-      if parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) { return (parts[0], parts[1]) }
-    }
-    return nil
-  }
-
-  /// What is done, and what is seen after an arrow or a colon; nil if a line has not both.
-  fileprivate var resultOfStep: (String, String)? {
-    if let outcome { return outcome }
-    // `Enter the name: ada` says what is entered.
-    guard let result,
-      LineTable.embedded.use(of: result.1) == .seen || result.1.first?.isASCII == false
-    else { return nil }
-    return result
-  }
-
-  /// The parts of a line before and after its last arrow, if the first is done and the second is
-  /// seen: `Create a room → the lobby appears`.
-  fileprivate var outcome: (String, String)? {
-    for arrow in [" → ", " ⇒ ", " -> ", " => ", " ➔ ", " ➡ "] {
-      guard let found = ranges(of: arrow).last else { continue }
-      let parts = (
-        LineMarks.trimmed(self[..<found.lowerBound]),
-        LineMarks.trimmed(self[found.upperBound...])
-      )
-      let uses = LineTable.embedded
-      guard !parts.0.isEmpty, uses.use(of: parts.1, in: self) == .seen else { return nil }
-      let before = parts.0.components(at: arrow).map { uses.use(of: $0, in: self) }
-      return before.contains(.done) && !before.contains(.seen) ? parts : nil
-    }
-    return nil
-  }
-
-  private func components(at separator: String) -> [String] {
-    split(separator: separator).map(LineMarks.trimmed)
-  }
-
-  /// The sentences of a text.
-  fileprivate var sentences: [String] {
-    var found: [String] = []
-    var sentence = ""
-    var isEnd = false
-    var cursor = startIndex
-    for character in self {
-      // A full stop ends a sentence if the next one begins with a capital.
-      if isEnd, sentence.last == " ", character.isUppercase || character == "\"" {
-        found.append(LineMarks.trimmed(sentence))
-        sentence = ""
-      }
-      isEnd = ".!?".contains(character) || isEnd && character == " "
-      // `Open it; confirm that it works`
-      if character == ";", case let rest = self[cursor...].dropFirst().drop(while: { $0 == " " }),
-        ["verify ", "confirm ", "check that ", "ensure "].contains(where: rest.hasPrefix)
-      {
-        found.append(LineMarks.trimmed(sentence))
-        sentence = ""
-        cursor = index(after: cursor)
-        continue
-      }
-      cursor = index(after: cursor)
-      sentence.append(character)
-      if character == "。" {
-        found.append(LineMarks.trimmed(sentence))
-        sentence = ""
-      }
-    }
-    return (found + [LineMarks.trimmed(sentence)]).filter { !$0.isEmpty }
-  }
-
-  /// The parts of a line before and after a colon, if the first is about something that is done,
-  /// and the second says what is seen.
-  fileprivate var result: (String, String)? {
-    guard let colon = firstRange(of: ": ")?.lowerBound ?? firstIndex(of: "：") else { return nil }
-    let step = LineMarks.trimmed(self[..<colon])
-    let result = LineMarks.trimmed(self[index(after: colon)...])
-    let uses = LineTable.embedded
-    guard let first = result.first, first.isLowercase || first.isNumber || !first.isASCII,
-      uses.use(of: result) != .done, uses.use(of: step) == .done
-    else { return nil }
-    return (step, result)
   }
 }

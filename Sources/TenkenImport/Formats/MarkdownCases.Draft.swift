@@ -26,6 +26,8 @@ extension MarkdownCases {
     var isAboutTests = false
     /// Whether most items of the list say what somebody does.
     var isListOfSteps = false
+    /// Whether the words of each item of the list tell what it is.
+    var isClearList = false
     /// Whether a label that is not known stands above: `**If it fails:**`.
     var isBelowUnknown = false
     /// Whether a heading says that the lines below it are checked.

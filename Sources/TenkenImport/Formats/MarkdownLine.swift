@@ -34,7 +34,7 @@ enum MarkdownLine {
   /// A text without marks for bold text and code, and without escapes.
   static func plain(_ text: String) -> String {
     var plain = ""
-    var isEscaped = false
+    var (isEscaped, isCode) = (false, false)
     // This comment only keeps GitHub from mentioning people.
     var rest = text.replacing("<!-- -->", with: "")[...]
     while let character = rest.first {
@@ -45,7 +45,13 @@ enum MarkdownLine {
         isEscaped = false
       } else if character == "\\" {
         isEscaped = true
-      } else if character == "*" || character == "`" {
+      } else if character == "`", !isCode, let end = codeEnd(rest) {
+        // What stands in code is no mark.
+        plain += rest[..<end]
+        rest = rest[end...].dropFirst()
+      } else if character == "`" {
+        isCode.toggle()
+      } else if character == "*" {
         continue
       } else if character == "&", let entity = entity(&rest) {
         plain += entity
@@ -54,6 +60,15 @@ enum MarkdownLine {
       }
     }
     return isEscaped ? plain + "\\" : plain
+  }
+
+  /// Where code ends that begins before a text and has stars in it; nil for all other code, which
+  /// is read as other text.
+  private static func codeEnd(_ rest: Substring) -> String.Index? {
+    guard let end = rest.firstIndex(of: "`"), rest[..<end].contains("*"),
+      !rest[..<end].contains("\\"), !rest[..<end].contains("&")
+    else { return nil }
+    return end
   }
 
   /// A line without the line break of HTML at its end.

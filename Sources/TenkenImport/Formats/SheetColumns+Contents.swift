@@ -205,6 +205,17 @@ extension SheetColumns {
       if columns[.description]?.isEmpty == true { columns[.description] = nil }
       take(about, as: .operation)
     }
+    // A goal beside the way to measure it: 目標 and 確認方法.
+    if filled(.operation) != nil, filled(.expected) == nil,
+      let goal = headings.indices.first(where: {
+        (kinds[$0] == nil || kinds[$0] == .description) && reasons[$0] != .given
+          && profile($0).filled > 0 && Self.goals.contains(HeadingKey(headings[$0]).joined)
+      })
+    {
+      columns[.description]?.removeAll { $0 == goal }
+      if columns[.description]?.isEmpty == true { columns[.description] = nil }
+      take(goal, as: .expected)
+    }
     if let steps = filled(.operation), filled(.expected) == nil {
       take(sentences(steps + 1..<max(end, steps + 1)), as: .expected)
     } else if let expected = filled(.expected), filled(.operation) == nil, expected > 0 {
@@ -217,6 +228,12 @@ extension SheetColumns {
       take(sentences(0..<steps) ?? nameBehindID(before: steps), as: .title)
     }
   }
+
+  /// Headings of what has to be reached.
+  private static let goals: Set<String> = [
+    "目標", "目標値", "基準", "基準値", "許容値", "目标", "目标值", "指标", "指標", "target", "targetvalue",
+    "threshold", "goal", "zielwert", "valeurcible", "objetivo",
+  ]
 
   /// The column behind the ids, if its texts tell the cases apart.
   private func nameBehindID(before steps: Int) -> Int? {

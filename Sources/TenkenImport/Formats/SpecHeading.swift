@@ -98,11 +98,17 @@ struct SpecHeading {
   private static func isAboutTrouble(_ title: String) -> Bool {
     let words = HeadingKey(title).words
     if words.first == "troubleshooting" { return true }
+    // What went wrong before: *Audit findings*, 不具合一覧.
+    if ["defect", "finding"].contains(words.last) || lists.contains(where: title.contains) {
+      return true
+    }
     if words.count > 1, words[0] == "if" {
       return ["something", "any", "anything", "thing", "test", "you", "it"].contains(words[1])
     }
     return title.hasSuffix("場合") && ["問題", "トラブル", "うまく"].contains { title.contains($0) }
   }
+
+  private static let lists = ["不具合一覧", "不具合リスト", "不具合まとめ", "欠陥一覧", "결함", "缺陷列表", "缺陷记录"]
 
   /// What follows a word and a colon, with the number between them: `Scenario 2: Find nothing`.
   private static func after(_ word: String, in text: String) -> (number: String?, name: String)? {

@@ -93,6 +93,7 @@ struct LineTable: Sendable {
     if isMenuPath(rest) { return .done }
     if has("see", first.text) || has("see", both) { return isSure(own) ? .seen : act(own) }
     if has("do", first.text) || has("do", both) {
+      if has("acts", second) { return .seen }
       return isName(own) || isStatement(own) ? .seen : .done
     }
     // `When the sheet appears, tap Cancel`
@@ -105,7 +106,7 @@ struct LineTable: Sendable {
       let uses = parts.map { latin($0) }
       if uses.contains(.done), !uses.contains(.seen) { return .done }
     }
-    return isStatement(own) || isDuty(own) ? .seen : .open
+    return isStatement(own) || isDuty(own) || has("acts", second) ? .seen : .open
   }
 
   /// Whether a line that begins with a word such as *check* is certain to be about looking.
@@ -118,6 +119,8 @@ struct LineTable: Sendable {
     }
     // `Confirm the purchase` is done, `Confirm the balance stays as it was` is seen.
     guard own[0].text == "confirm" else { return act(own) != .done }
+    // A long sentence is about more than agreeing to something.
+    if own.count > 6, !own.prefix(4).contains(where: { has("confirmed", $0.text) }) { return true }
     return own.dropFirst(2).prefix(16).contains {
       has("happens", $0.text) || has("states", $0.text)
     }

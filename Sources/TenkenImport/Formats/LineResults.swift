@@ -1,0 +1,144 @@
+/// Lines that say what is done and what is seen after it.
+extension ImportedText {
+  /// What is done, and what is seen after it, sentence by sentence.
+  ///
+  /// *Log out. Confirm that it asks.* has both. A text that says only one of both is one step.
+  var steps: [ImportedStep] {
+    if let (step, result) = text.outcome ?? text.sureResult {
+      return [
+        ImportedStep(
+          operation: ImportedText(text: step, position: position),
+          expected: [ImportedText(text: result, position: position)])
+      ]
+    }
+    let uses = text.sentences.map { LineTable.embedded.use(of: $0) }
+    return uses.first == .done && uses.contains(.seen)
+      ? sentenceSteps : [ImportedStep(operation: self)]
+  }
+
+  /// The steps of all sentences; one of which nothing tells belongs to that before it.
+  var sentenceSteps: [ImportedStep] {
+    if text.outcome != nil { return steps }
+    let sentences = text.sentences.map { ($0, LineTable.embedded.use(of: $0)) }
+    var (steps, isSeen): ([(done: [String], seen: [String])], Bool) = ([([], [])], false)
+    for (sentence, use) in sentences {
+      if use == .done, isSeen { steps.append(([], [])) }
+      isSeen = use == .open ? isSeen : use == .seen
+      if isSeen {
+        steps[steps.count - 1].seen.append(sentence)
+      } else {
+        steps[steps.count - 1].done.append(sentence)
+      }
+    }
+    return steps.map { step in
+      let done = step.done.joined(separator: " ")
+      return ImportedStep(
+        operation: done.isEmpty ? nil : ImportedText(text: done, position: position),
+        expected: step.seen.map { ImportedText(text: $0, position: position) })
+    }
+  }
+}
+
+extension String {
+  /// A command in code that a line begins with, and what is seen after an arrow behind it.
+  var commandResult: (command: String, result: String)? {
+    guard let found = prefixMatch(of: /`([^`]+)`\s*(?:→|->|=>|⇒)\s*(\S.*)/),
+      LineTable.embedded.use(of: MarkdownLine.plain(String(found.2))) != .done
+    else { return nil }
+    return ("`\(found.1)`", String(found.2))
+  }
+
+  /// The parts of a line before and after a dash; nil if it has none.
+  var pair: (String, String)? {
+    for dash in [" — ", " – ", " -- ", "——"] {
+      let parts = split(separator: dash, maxSplits: 1).map(LineMarks.trimmed)
+      if parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) { return (parts[0], parts[1]) }
+    }
+    return nil
+  }
+
+  /// The parts of a line before and after a colon, if it is certain that the first is done and the
+  /// second seen: `Toggle the sound: the state persists`.
+  fileprivate var sureResult: (String, String)? {
+    guard let result, LineTable.embedded.use(of: result.1, in: self) == .seen,
+      ColumnProfile.isSentence(result.0) || result.0.contains(" ")
+    else { return nil }
+    return result
+  }
+
+  /// What is done, and what is seen after an arrow or a colon; nil if a line has not both.
+  var resultOfStep: (String, String)? {
+    if let outcome { return outcome }
+    // `Enter the name: ada` says what is entered.
+    guard let result,
+      LineTable.embedded.use(of: result.1) == .seen || result.1.first?.isASCII == false
+    else { return nil }
+    return result
+  }
+
+  /// The parts of a line before and after its last arrow, if the first is done and the second is
+  /// seen: `Create a room → the lobby appears`.
+  fileprivate var outcome: (String, String)? {
+    for arrow in [" → ", " ⇒ ", " -> ", " => ", " ➔ ", " ➡ "] {
+      guard let found = ranges(of: arrow).last else { continue }
+      let parts = (
+        LineMarks.trimmed(self[..<found.lowerBound]),
+        LineMarks.trimmed(self[found.upperBound...])
+      )
+      let uses = LineTable.embedded
+      guard !parts.0.isEmpty, uses.use(of: parts.1, in: self) == .seen else { return nil }
+      let before = parts.0.components(at: arrow).map { uses.use(of: $0, in: self) }
+      return before.contains(.done) && !before.contains(.seen) ? parts : nil
+    }
+    return nil
+  }
+
+  private func components(at separator: String) -> [String] {
+    split(separator: separator).map(LineMarks.trimmed)
+  }
+
+  /// The sentences of a text.
+  var sentences: [String] {
+    var found: [String] = []
+    var sentence = ""
+    var isEnd = false
+    var cursor = startIndex
+    for character in self {
+      // A full stop ends a sentence if the next one begins with a capital.
+      if isEnd, sentence.last == " ", character.isUppercase || character == "\"" {
+        found.append(LineMarks.trimmed(sentence))
+        sentence = ""
+      }
+      isEnd = ".!?".contains(character) || isEnd && character == " "
+      // `Open it; confirm that it works`
+      if character == ";", case let rest = self[cursor...].dropFirst().drop(while: { $0 == " " }),
+        ["verify ", "confirm ", "check that ", "ensure "].contains(where: rest.hasPrefix)
+      {
+        found.append(LineMarks.trimmed(sentence))
+        sentence = ""
+        cursor = index(after: cursor)
+        continue
+      }
+      cursor = index(after: cursor)
+      sentence.append(character)
+      if character == "。" {
+        found.append(LineMarks.trimmed(sentence))
+        sentence = ""
+      }
+    }
+    return (found + [LineMarks.trimmed(sentence)]).filter { !$0.isEmpty }
+  }
+
+  /// The parts of a line before and after a colon, if the first is about something that is done,
+  /// and the second says what is seen.
+  var result: (String, String)? {
+    guard let colon = firstRange(of: ": ")?.lowerBound ?? firstIndex(of: "：") else { return nil }
+    let step = LineMarks.trimmed(self[..<colon])
+    let result = LineMarks.trimmed(self[index(after: colon)...])
+    let uses = LineTable.embedded
+    guard let first = result.first, first.isLowercase || first.isNumber || !first.isASCII,
+      uses.use(of: result) != .done, uses.use(of: step) == .done
+    else { return nil }
+    return (step, result)
+  }
+}
