@@ -123,7 +123,7 @@ extension MarkdownCases {
       LineTable.embedded.use(of: own.text) == .seen
     {
       // What is seen, and what it is made of.
-      draft.add(own, as: .expected)
+      draft.source.steps.append(ImportedStep(expected: [own]))
     } else if item.isTask, draft.role == nil {
       if LineTable.embedded.use(of: own.text) != .done {
         draft.boxes.insert(draft.source.steps.count)

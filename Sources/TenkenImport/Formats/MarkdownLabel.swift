@@ -128,10 +128,18 @@ struct MarkdownLabel {
     guard SpecHeading(plain).id == nil || plain.first?.isNumber == true else { return false }
     let words = HeadingKey(plain, withBrackets: false).words.filter { Int($0) == nil }
     guard let first = words.first, let last = words.last, words.count <= 6 else { return false }
+    // What is checked *before the release* comes before no test.
+    if words.contains(where: releases.contains) { return false }
     return ["setup", "prerequisite", "preparation"].contains(last)
       || ["setup", "prerequisite", "before"].contains(first) && words.count <= 4
       || words.count <= 2 && setupEnds.contains { last.hasSuffix($0) }
   }
+
+  private static let releases: Set<String> = [
+    "release", "submission", "submitting", "launch", "deploy", "deployment", "deploying",
+    "shipping",
+    "merge", "merging", "publishing", "tagging",
+  ]
 
   private static let setupEnds = ["準備", "セットアップ", "前準備", "准备", "準備作業", "環境構築"]
 

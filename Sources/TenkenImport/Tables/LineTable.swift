@@ -79,7 +79,26 @@ struct LineTable: Sendable {
     return use(of: line) == .seen || stateEnds.contains { text.hasSuffix($0) }
   }
 
+  /// Whether a line says what a control does: *Submit creates a log*, *Pause button stops it*.
+  private func actsByItself(_ own: [(text: String, isLast: Bool)]) -> Bool {
+    guard own.count > 2, has("controls", own[0].text), !own[0].isLast else { return false }
+    // `Stop filters` and `Clear adds` end there; a verb has something behind it.
+    if has("acts", own[1].text) { return !own[1].isLast && !has("things", own[2].text) }
+    return own[1].text == "button" && has("acts", own[2].text)
+  }
+
+  /// What a line says that begins with a name in quotation marks: `"Open Settings" opens the menu`.
+  private func quoted(_ text: Substring) -> LineUse? {
+    guard let first = text.first, "\"“「".contains(first),
+      let end = text.dropFirst().firstIndex(where: { "\"”」".contains($0) })
+    else { return nil }
+    let own = Self.words(of: text[text.index(after: end)...]).prefix(3)
+    let isStatement = own.contains { has("acts", $0.text) || has("states", $0.text) }
+    return isStatement || own.first.map { has("things", $0.text) } == true ? .seen : nil
+  }
+
   private func latin(_ text: Substring) -> LineUse {
+    if let quoted = quoted(text) { return quoted }
     var rest = text.drop { !$0.isLetter && $0 != "(" }
     // `(on Mac) open it`
     if rest.hasPrefix("("), let end = rest.firstIndex(of: ")") {
@@ -93,7 +112,7 @@ struct LineTable: Sendable {
     if isMenuPath(rest) { return .done }
     if has("see", first.text) || has("see", both) { return isSure(own) ? .seen : act(own) }
     if has("do", first.text) || has("do", both) {
-      if has("acts", second) { return .seen }
+      if actsByItself(own) { return .seen }
       return isName(own) || isStatement(own) ? .seen : .done
     }
     // `When the sheet appears, tap Cancel`

@@ -40,6 +40,7 @@ struct VerdictTable: Sendable {
   func status(of text: String) -> ResultStatus? {
     guard text.utf8.count <= 80 else { return nil }
     if let status = statuses[Self.key(text)] { return status }
+    if isChoice(text) { return .open }
     // `✅ Pass`: a mark before the word, which says nothing else.
     let trimmed = LineMarks.trimmed(text)
     guard let mark = trimmed.first, !mark.isASCII, !mark.isLetter, !mark.isNumber,
@@ -47,6 +48,14 @@ struct VerdictTable: Sendable {
     else { return nil }
     let other = statuses[Self.key(String(mark))]
     return other == nil || other == status ? status : nil
+  }
+
+  /// Whether a text only offers results, and nobody has chosen one: `成功/失敗`, `☐ Pass ☐ Fail`.
+  private func isChoice(_ text: String) -> Bool {
+    let parts = text.split { "/／|｜☐□⬜".contains($0) }.map { Self.key(String($0)) }
+      .filter { !$0.isEmpty }
+    let found = parts.compactMap { statuses[$0] }
+    return found.count == parts.count && Set(found).count > 1
   }
 
   /// Whether columns of results have a text.

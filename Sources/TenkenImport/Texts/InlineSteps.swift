@@ -30,6 +30,15 @@ enum InlineSteps {
 
   /// Splits a line at dots between sentences: `The menu is open · Two dishes are there`.
   private static func dotted(_ line: Substring) -> [Substring] {
+    // `一覧が開く・題名が表示される`: results side by side, and no list of names.
+    let results = line.split(separator: "・").map { String($0) }
+    if results.count > 1,
+      results.allSatisfy({
+        ColumnProfile.isSentence($0) && LineTable.embedded.use(of: $0, in: String(line)) == .seen
+      })
+    {
+      return line.split(separator: "・")
+    }
     let parts = line.split(separator: " · ")
     return parts.count > 1 && parts.allSatisfy({ ColumnProfile.isSentence(String($0)) })
       ? parts : [line]
