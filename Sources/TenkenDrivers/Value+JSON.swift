@@ -83,6 +83,7 @@ extension Value {
     case (.list(let inner), .array(let elements)), (.oneOrMore(let inner), .array(let elements)):
       self = .list(try Self.list(elements, inner))
     case (.oneOrMore(let inner), _): self = try Value(json, as: inner)
+    case (.record(let record), .string(let text)) where record.isOneOfSeveral: self = .text(text)
     case (.record(let record), .object(let members)):
       self = .record(try Self.fields(members, record, json))
     case (.integer, _), (.money, _), (.duration, _), (.boolean, _), (.text, _), (.choice, _),
@@ -108,7 +109,8 @@ extension Value {
     _ members: [JSON.Member], _ record: RecordShape, _ whole: JSON
   ) throws(ValueError) -> [Field] {
     var fields: [Field] = []
-    for parameter in record.fields {
+    for parameter in record.fields
+    where !record.isOneOfSeveral || members.contains(where: { $0.name == parameter.name }) {
       guard let member = members.first(where: { $0.name == parameter.name }) else {
         throw ValueError(
           LocalizedText(

@@ -166,7 +166,9 @@ extension WordPage {
   /// The values that an observation reads; the fields of a record one by one.
   private static func lines(for shape: Shape, _ language: Language) -> [String] {
     switch shape {
-    case .record(let record): record.fields.map { line(for: $0, language) }
+    case .record(let record):
+      (record.isOneOfSeveral ? [shape.allowedValues[language]] : [])
+        + record.fields.map { line(for: $0, language) }
     case .list(let element):
       element.isSingle
         ? [shape.allowedValues[language]]

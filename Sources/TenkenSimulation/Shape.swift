@@ -59,12 +59,33 @@ extension Shape: ExpressibleByArrayLiteral {
   @usableFromInline package let fields: [Parameter]
   /// The wording of one record.
   @usableFromInline package let phrase: Phrase
+  /// The names that may stand alone, if a value is one of several; empty for a usual record.
+  ///
+  /// A usual record has all of its fields. Otherwise a value is the name of what has no values,
+  /// or has exactly one of the fields, which is a record. In a pattern, the name of a field alone
+  /// means any values of it.
+  @usableFromInline package let names: [Choice]
 
   /// Makes the shape of a record.
   @usableFromInline package init(phrase: Phrase, fields: [Parameter]) {
     self.fields = fields
     self.phrase = phrase
+    names = []
   }
+
+  /// Makes the shape of values that are one of several.
+  ///
+  /// - Parameters:
+  ///   - names: The names of all of them, with their texts.
+  ///   - fields: Those that have values: records under one of the names.
+  package init(oneOf names: [Choice], fields: [Parameter]) {
+    self.fields = fields
+    phrase = Phrase(LocalizedText(fields.map { "[{\($0.name)}]" }.joined()))
+    self.names = names
+  }
+
+  /// Whether a value is one of several, and has not all fields.
+  package var isOneOfSeveral: Bool { !names.isEmpty }
 }
 
 extension Shape {

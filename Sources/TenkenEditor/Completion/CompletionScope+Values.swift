@@ -18,6 +18,8 @@ extension CompletionScope {
     case .oneOrMore(let element): return values(of: element, language)
     case .list(let element):
       return [Proposal(text: "empty", kind: .choice)] + values(of: element, language)
+    case .record(let record) where record.isOneOfSeveral:
+      return values(of: .choice(record.names), language)
     case .record(let record): return fields(record.fields, language)
     case .integer, .money, .text: return placeholders
     }

@@ -133,6 +133,7 @@ struct Glossary: Sendable {
           patterns[template] = PhrasePattern(template)
         }
         for field in record.fields { add(field) }
+        for choice in record.names { add(choice.text) }
       case .integer, .money, .text, .boolean, .reference, .duration, .identifier: break
       }
     }

@@ -58,7 +58,10 @@ extension PhraseMatcher {
         + lists(at: start) { matcher, start in
           matcher.values(at: start, as: element, depth: depth + 1)
         }
-    case .record(let record): return records(at: start, record)
+    case .record(let record):
+      let named =
+        record.isOneOfSeveral ? values(at: start, as: .choice(record.names), depth: depth + 1) : []
+      return named + records(at: start, record)
     }
   }
 

@@ -1,4 +1,4 @@
-import TenkenDiagnostics
+package import TenkenDiagnostics
 import TenkenSimulation
 
 extension DiagnosticKind {
@@ -134,7 +134,7 @@ extension Diagnostic {
       "write '\(name): …'", ja: "「\(name): …」と書いてください。")
   }
 
-  static func takesNothing(_ place: SourcePlace, _ name: String) -> Diagnostic {
+  package static func takesNothing(_ place: SourcePlace, _ name: String) -> Diagnostic {
     .error(.takesNothing, place, "'\(name)' takes no arguments", ja: "「\(name)」に引数はありません。")
       .help("write '- \(name)'", ja: "「- \(name)」とだけ書いてください。")
   }

@@ -40,6 +40,7 @@ extension DiagnosticText {
   static let aNumberOrList = DiagnosticText("a number or a list", ja: "数値とリスト")
   package static let keysAndValues = DiagnosticText("keys and values", ja: "キーと値の組")
   static let oneValue = DiagnosticText("one value", ja: "1つの値")
+  static let oneNameWithValues = DiagnosticText("one name with its values", ja: "1つの名前とその値")
   static let oneWord = DiagnosticText("one word", ja: "1つの語")
   static let fileKeys = DiagnosticText("keys such as 'feature:'", ja: "「feature:」などのキー")
 

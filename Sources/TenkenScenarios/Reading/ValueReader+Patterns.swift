@@ -129,8 +129,14 @@ extension ValueReader {
   private mutating func recordPattern(
     _ node: YAMLNode, _ record: RecordShape, of owner: String
   ) -> Pattern? {
+    if node.kind == .scalar, record.isOneOfSeveral { return namePattern(node, record, of: owner) }
     if node.kind == .scalar, node.isPlain, node.textEquals("none") { return .empty }
     guard node.kind == .mapping || nodes.isMapping(node, of: .entry(of: owner)) else {
+      return nil
+    }
+    if record.isOneOfSeveral, node.count != 1 {
+      nodes.diagnostics.report(
+        .wrongKind(nodes.at(node.range), .entry(of: owner), takes: .oneNameWithValues))
       return nil
     }
     var fields: [Pattern.Field] = []
@@ -138,9 +144,7 @@ extension ValueReader {
     for (key, value) in node.entries where !nodes.diagnostics.isFull {
       let index = record.fields.indices.first { key.textEquals(record.fields[$0].name) }
       guard let index else {
-        let names = record.fields.map(\.name)
-        nodes.diagnostics.report(
-          .unknownArgument(nodes.at(key.range), key.text, of: owner, allowed: names))
+        reportUnknown(key, record, of: owner)
         isComplete = false
         continue
       }
@@ -152,6 +156,29 @@ extension ValueReader {
       }
     }
     return isComplete ? .record(fields) : nil
+  }
+
+  /// Reads a name alone, which means any values if it is that of a field.
+  private mutating func namePattern(
+    _ node: YAMLNode, _ record: RecordShape, of owner: String
+  ) -> Pattern? {
+    let pattern = scalarPattern(node, .choice(record.names), of: owner)
+    guard case .equals(.text(let name))? = pattern,
+      record.fields.contains(where: { $0.name == name })
+    else { return pattern }
+    return .record([Pattern.Field(name: name, pattern: .record([]))])
+  }
+
+  /// Reports a key that is no field: it may be the name of what has no values.
+  private mutating func reportUnknown(_ key: YAMLNode, _ record: RecordShape, of owner: String) {
+    let place = nodes.at(key.range)
+    let isName = record.names.contains { key.textEquals($0.name) }
+    nodes.diagnostics.report(
+      isName
+        ? .takesNothing(place, key.text)
+        : record.isOneOfSeveral
+          ? .unknownChoice(place, key.text, of: owner, allowed: record.names.map(\.name))
+          : .unknownArgument(place, key.text, of: owner, allowed: record.fields.map(\.name)))
   }
 
   private mutating func scalarPattern(

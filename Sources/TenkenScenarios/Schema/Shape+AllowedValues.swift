@@ -6,6 +6,7 @@ extension Shape {
     switch self {
     case .list(let element): Self.listed(element.allowedValues)
     case .oneOrMore(let element): element.allowedValues.orList
+    case .record(let record) where record.isOneOfSeveral: Self.oneOf(record.writtenForms)
     case .record(let record):
       LocalizedText(
         en: record.allowedFields(in: .english), ja: record.allowedFields(in: .japanese))
@@ -106,6 +107,15 @@ extension LocalizedText {
 }
 
 extension RecordShape {
+  /// How each of several values is written: its name, with its fields if it has any.
+  fileprivate var writtenForms: [String] {
+    names.map { name in
+      guard let field = fields.first(where: { $0.name == name.name }) else { return name.name }
+      return
+        "{\(name.name): {\(field.shape.fields.map { "\($0.name): …" }.joined(separator: ", "))}}"
+    }
+  }
+
   fileprivate func allowedFields(in language: Language) -> String {
     let all = fields.map { "\($0.name): \($0.shape.allowedValues[language])" }
     return "{" + all.joined(separator: "; ") + "}"

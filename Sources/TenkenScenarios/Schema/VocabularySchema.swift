@@ -256,7 +256,11 @@ extension VocabularySchema {
         JSON.Member(
           field.name, field.described(pattern(field.shape, named: "\(name).\(field.name)")))
       }
-      own = [CommonSchema.closedObject(fields, required: []), ["const": "none"]]
+      own =
+        record.isOneOfSeveral
+        ? Shape.choice(record.names).scalarSchemas
+          + fields.map { CommonSchema.closedObject([$0], required: [$0.name]) }
+        : [CommonSchema.closedObject(fields, required: []), ["const": "none"]]
     case .text, .reference, .identifier:
       own = shape.scalarSchemas
     case .integer, .money, .boolean, .choice, .duration:

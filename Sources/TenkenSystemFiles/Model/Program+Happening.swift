@@ -1,9 +1,17 @@
 /// Why a step cannot happen although nothing refuses it: the rules of the file are at fault.
 enum RuleFault: String, CaseIterable, Sendable {
-  /// A variable cannot hold its new value.
+  /// A variable cannot hold its new value, or an event its own.
   case outOfBounds = "out-of-bounds"
   /// Two effects that happen together change the same variable.
   case conflict = "effects-conflict"
+
+  /// What cannot have its value.
+  enum Subject: Hashable, Sendable {
+    /// A variable, by its index.
+    case variable(Int)
+    /// A field of an event, both by their indices.
+    case field(Int, ofEvent: Int)
+  }
 }
 
 /// The effects that happen together.
@@ -44,10 +52,10 @@ extension Program {
     return firstFault(of: happening, in: &state, arguments) == nil
   }
 
-  /// The reason why effects cannot happen in a state, and the variable that it is about.
+  /// The reason why effects cannot happen in a state, and what it is about.
   func fault(
     of happening: Happening, in before: [Int], _ arguments: [Int]
-  ) -> (kind: RuleFault, variable: Int) {
+  ) -> (kind: RuleFault, subject: RuleFault.Subject) {
     var state = before
     guard let fault = firstFault(of: happening, in: &state, arguments) else {
       preconditionFailure("the effects can happen")
@@ -57,15 +65,19 @@ extension Program {
 
   private func firstFault(
     of happening: Happening, in state: inout [Int], _ arguments: [Int]
-  ) -> (kind: RuleFault, variable: Int)? {
-    if let variable = variableInConflict(in: happening) { return (.conflict, variable) }
+  ) -> (kind: RuleFault, subject: RuleFault.Subject)? {
+    if let variable = variableInConflict(in: happening) { return (.conflict, .variable(variable)) }
     // All operands are read from the state before, so the order of effects does not matter.
     let before = state
     for place in 0..<happening.count {
-      for index in effects[happening[place]].changes {
+      let effect = effects[happening[place]]
+      if let wrong = firstWrongValue(of: effect, in: before, arguments) {
+        return (.outOfBounds, .field(wrong.field, ofEvent: wrong.event))
+      }
+      for index in effect.changes {
         let change = changes[index]
         guard change.apply(operand(of: change, before, arguments), to: &state) else {
-          return (.outOfBounds, change.variable)
+          return (.outOfBounds, .variable(change.variable))
         }
       }
     }

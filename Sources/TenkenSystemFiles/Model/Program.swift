@@ -41,8 +41,10 @@ struct Program: @unchecked Sendable {
     let condition: Calculation?
     /// The changes to make; all operands are read before anything is changed.
     let changes: Range<Int>
-    /// The range of `named` with the indices of the events that happen.
+    /// The events that happen.
     let events: Range<Int>
+    /// The values of these events.
+    let values: Range<Int>
     /// The range of `named` with the indices of the timers that start again.
     let restarts: Range<Int>
   }
@@ -62,7 +64,9 @@ struct Program: @unchecked Sendable {
   let refusals: UnsafeBufferPointer<String>
   let effects: UnsafeBufferPointer<Effect>
   let changes: UnsafeBufferPointer<Change>
-  /// The indices of the events and timers of all effects.
+  let events: UnsafeBufferPointer<EmittedEvent>
+  let values: UnsafeBufferPointer<EmittedValue>
+  /// The indices of the timers of all effects.
   let named: UnsafeBufferPointer<Int>
   let timers: UnsafeBufferPointer<Timer>
   /// The conditions that must hold after every operation.
@@ -75,6 +79,8 @@ struct Program: @unchecked Sendable {
     refusals = copy(of: written.refusals)
     effects = copy(of: written.effects)
     changes = copy(of: written.changes)
+    events = copy(of: written.events)
+    values = copy(of: written.values)
     named = copy(of: written.named)
     self.timers = copy(of: timers)
     self.invariants = copy(of: invariants)
@@ -87,6 +93,8 @@ struct Program: @unchecked Sendable {
     UnsafeMutableBufferPointer(mutating: refusals).deinitialize().deallocate()
     effects.deallocate()
     changes.deallocate()
+    events.deallocate()
+    values.deallocate()
     named.deallocate()
     timers.deallocate()
     invariants.deallocate()
@@ -149,6 +157,7 @@ extension Program {
 
   /// Makes the changes of an effect; on false, the state is partly changed and must be discarded.
   func apply(_ effect: Effect, to state: inout [Int], _ arguments: [Int]) -> Bool {
+    guard canEmitEvents(of: effect, in: state, arguments) else { return false }
     if effect.changes.count == 1 {
       let change = changes[effect.changes.lowerBound]
       return change.apply(operand(of: change, state, arguments), to: &state)
@@ -205,6 +214,8 @@ struct WrittenProgram {
   fileprivate var conditions: [Program.Calculation] = []
   fileprivate var effects: [Program.Effect] = []
   fileprivate var changes: [Change] = []
+  fileprivate var events: [Program.EmittedEvent] = []
+  fileprivate var values: [Program.EmittedValue] = []
   fileprivate var named: [Int] = []
   fileprivate var refusals: [String] = []
 
@@ -234,7 +245,8 @@ struct WrittenProgram {
 
   /// Adds the refusals and effects of an operation, a precondition or a timer.
   mutating func add(
-    refusals new: [WrittenRefusal] = [], effects written: WrittenEffects, _ variables: [Variable]
+    refusals new: [WrittenRefusal] = [], effects written: WrittenEffects,
+    _ declared: DeclarationReader
   ) -> Program.Rule {
     let firstRefusal = refusals.count
     for refusal in new {
@@ -242,7 +254,7 @@ struct WrittenProgram {
       conditions.append(add(refusal.condition))
     }
     let firstEffect = effects.count
-    let rows = (written.first + written.each).map { add($0, variables) }
+    let rows = (written.first + written.each).map { add($0, declared) }
     effects += rows
     let firstOfEach = firstEffect + written.first.count
     return Program.Rule(
@@ -250,20 +262,32 @@ struct WrittenProgram {
       each: firstOfEach..<effects.count)
   }
 
-  private mutating func add(_ effect: WrittenEffect, _ variables: [Variable])
-    -> Program.Effect
-  {
+  private mutating func add(
+    _ effect: WrittenEffect, _ declared: DeclarationReader
+  ) -> Program.Effect {
     let condition = effect.condition.map { add($0) }
     let new = effect.changes.map { change in
       Change(
-        change.kind, of: change.variable, variables[change.variable],
+        change.kind, of: change.variable, declared.variables[change.variable],
         operand: change.operand.map { add($0) })
     }
     changes += new
-    named += effect.events + effect.restarts
-    let firstTimer = named.count - effect.restarts.count
+    let (firstEvent, firstValue, firstTimer) = (events.count, values.count, named.count)
+    for event in effect.events { add(event, declared.events[event.event].fields) }
+    named += effect.restarts
     return Program.Effect(
       condition: condition, changes: changes.count - new.count..<changes.count,
-      events: firstTimer - effect.events.count..<firstTimer, restarts: firstTimer..<named.count)
+      events: firstEvent..<events.count, values: firstValue..<values.count,
+      restarts: firstTimer..<named.count)
+  }
+
+  private mutating func add(_ event: WrittenEvent, _ fields: [Variable]) {
+    let firstValue = values.count
+    for (place, value) in event.values.enumerated() {
+      values.append(
+        Program.EmittedValue(
+          value: add(value), bounds: fields[place].kind.bounds, event: event.event, field: place))
+    }
+    events.append(Program.EmittedEvent(event: event.event, values: firstValue..<values.count))
   }
 }

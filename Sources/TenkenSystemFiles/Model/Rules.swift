@@ -21,10 +21,12 @@ final class Rules: Sendable {
     let possibleFaults: Set<RuleFault>
   }
 
-  /// An event, with the text that people read.
+  /// An event, with the values that it has and the text that people read.
   struct Event: Sendable {
     let name: String
-    let text: LocalizedText
+    let fields: [Variable]
+    /// The text, with placeholders for the fields.
+    let phrase: Phrase
   }
 
   /// A condition that must hold after every operation.

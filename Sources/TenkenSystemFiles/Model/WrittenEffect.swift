@@ -4,13 +4,25 @@ struct WrittenEffect {
   var condition: Expression?
   /// The changes to make; all operands are read before anything is changed.
   var changes: [WrittenChange] = []
-  /// The indices of the events that happen.
-  var events: [Int] = []
+  /// The events that happen.
+  var events: [WrittenEvent] = []
   /// The indices of the timers that start again.
   var restarts: [Int] = []
 
-  /// Whether a new value may be out of its variable's bounds, judging by the file alone.
-  var mayGoOutOfBounds: Bool { changes.contains(where: \.mayGoOutOfBounds) }
+  /// Whether a value may be out of its bounds, judging by the file alone.
+  var mayGoOutOfBounds: Bool {
+    changes.contains(where: \.mayGoOutOfBounds) || events.contains(where: \.mayGoOutOfBounds)
+  }
+}
+
+/// An event that an effect emits, as its file declares it.
+struct WrittenEvent {
+  /// The index of the event.
+  let event: Int
+  /// The values of its fields, in their order.
+  var values: [Expression] = []
+  /// Whether a value may be out of its field's bounds, judging by the file alone.
+  var mayGoOutOfBounds = false
 }
 
 /// A change of one variable, as its file declares it.

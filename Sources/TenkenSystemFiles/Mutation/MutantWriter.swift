@@ -156,14 +156,16 @@ struct MutantWriter {
   }
 
   private mutating func addEvents(_ node: YAMLNode, _ part: MutantPart) {
-    for value in list(node["event"]) {
-      let name = value.text
+    for (name, value) in list(node["event"]).flatMap({ emitted($0) }) {
       add(
         "\(part.name)no-\(name)", value, .remove,
         part.text(en: "'\(name)' does not happen", ja: "「\(name)」が起こらない"))
       add(
         "\(part.name)twice-\(name)", value, .double,
         part.text(en: "'\(name)' happens twice", ja: "「\(name)」が 2 回起こる"))
+      for (key, value) in entries(value) {
+        addExpression(value, part.value(of: name).value(of: key.text), .value)
+      }
     }
     for value in list(node["restart"]) {
       let name = value.text
@@ -171,6 +173,11 @@ struct MutantWriter {
         "\(part.name)no-restart-\(name)", value, .remove,
         part.text(en: "'\(name)' does not start again", ja: "「\(name)」の計測がやり直されない"))
     }
+  }
+
+  /// The names of the events of an element, each with the node whose change is one of the event.
+  private func emitted(_ node: YAMLNode) -> [(name: String, node: YAMLNode)] {
+    node.kind == .mapping ? entries(node).map { ($0.key.text, $0.value) } : [(node.text, node)]
   }
 
   private mutating func addTimes(_ node: YAMLNode) {

@@ -3,7 +3,7 @@ import TenkenScenarios
 import TenkenSimulation
 import TenkenYAML
 
-/// Reading variables, formulas and events.
+/// Reading variables and formulas.
 extension DeclarationReader {
   /// The keys that give the kind of a value.
   static let kindKeys = ["one-of", "from", "to"]
@@ -179,13 +179,6 @@ extension DeclarationReader {
       guard declare(key.text, key.range) else { continue }
       if names.known(key.text) != nil { checkChoice(key.text) }
       if let formula = expression(value, of: key.text) { formulas[key.text] = formula }
-    }
-  }
-
-  mutating func readEvents(_ node: YAMLNode?) {
-    for (key, value) in section(node, "events") where isPlainName(key.text, key.range) {
-      guard let text = nodes.localizedText(value, of: key.text) else { continue }
-      events.append(Rules.Event(name: key.text, text: text))
     }
   }
 }

@@ -80,7 +80,7 @@ extension SystemReader {
       if variables[index].capacity != nil, value.isEmptyList {
         changes.append(WrittenChange(kind: .clear, variable: index))
       } else if isList(index, key.range, false),
-        let operand = operand(value, for: index, parameters)
+        let operand = fitting(value, variables[index], parameters)
       {
         let isSafe = variables[index].kind.includes(operand.kind) && !operand.mayBeMissing
         changes.append(
@@ -101,7 +101,7 @@ extension SystemReader {
     for (key, value) in declared.section(node, name, limit: SystemLimits.parts) {
       guard let index = declared.variable(named: key.text, key.range),
         isList(index, key.range, true),
-        let operand = operand(value, for: index, parameters)
+        let operand = fitting(value, variables[index], parameters)
       else { continue }
       // A list may be full.
       changes.append(
@@ -132,11 +132,10 @@ extension SystemReader {
     return false
   }
 
-  /// Reads a value for a variable; reports one that never fits and returns nil.
-  private mutating func operand(
-    _ node: YAMLNode, for index: Int, _ parameters: [Variable]
+  /// Reads a value for a variable or a field; reports one that never fits and returns nil.
+  mutating func fitting(
+    _ node: YAMLNode, _ variable: Variable, _ parameters: [Variable]
   ) -> TypedExpression? {
-    let variable = variables[index]
     guard
       let typed = declared.expression(node, of: variable.name, parameters, expecting: variable.kind)
     else { return nil }
@@ -171,7 +170,7 @@ extension SystemReader {
           behaviour: Program.Timer(
             seconds: time, condition: program.add(condition.expression),
             pause: pause.map { program.add($0.expression) },
-            rule: program.add(effects: effects, variables)),
+            rule: program.add(effects: effects, declared)),
           possibleFaults: effects.possibleFaults))
     }
     return timers

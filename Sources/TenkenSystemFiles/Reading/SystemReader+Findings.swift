@@ -57,15 +57,25 @@ extension SystemReader {
         case .timer(let index): ("after", rules.timers[index].name)
         }
       guard let place = root[section]?.place(of: name) else { continue }
-      let variable = rules.variables[overrun.place.variable].name
       let way = rules.text(of: overrun.way)
       let diagnostic: Diagnostic =
-        switch overrun.place.fault {
-        case .outOfBounds: .outOfBounds(path.at(place), name, variable, way)
-        case .conflict: .effectsConflict(path.at(place), name, variable, way)
+        switch (overrun.place.fault, overrun.place.subject) {
+        case (.outOfBounds, .variable(let index)):
+          .outOfBounds(path.at(place), name, .quoted(rules.variables[index].name), way)
+        case (.conflict, .variable(let index)):
+          .effectsConflict(path.at(place), name, rules.variables[index].name, way)
+        case (_, .field(let field, let event)):
+          .outOfBounds(path.at(place), name, rules.events[event].title(ofField: field), way)
         }
       nodes.diagnostics.report(diagnostic)
     }
+  }
+}
+
+extension Rules.Event {
+  fileprivate func title(ofField index: Int) -> DiagnosticText {
+    let field = fields[index].name
+    return DiagnosticText("'\(field)' of '\(name)'", ja: "「\(name)」の「\(field)」")
   }
 }
 
@@ -135,14 +145,14 @@ extension Diagnostic {
   }
 
   fileprivate static func outOfBounds(
-    _ place: SourcePlace, _ name: String, _ variable: String, _ way: DiagnosticText
+    _ place: SourcePlace, _ name: String, _ subject: DiagnosticText, _ way: DiagnosticText
   ) -> Diagnostic {
     .warning(
-      .outOfBounds, place, "'\(name)' can leave '\(variable)': \(way.en)",
-      ja: "「\(name)」で「\(variable)」が範囲の外に出ることがあります: 「\(way.ja)」"
+      .outOfBounds, place, "'\(name)' can leave \(subject.en): \(way.en)",
+      ja: "「\(name)」で\(subject.ja)が範囲の外に出ることがあります: 「\(way.ja)」"
     ).help(
-      "refuse it before, with a name and a reason, or give '\(variable)' room for the value",
-      ja: "その前に名前と理由を付けて拒否するか、「\(variable)」の範囲を広げてください。")
+      "refuse it before, with a name and a reason, or give \(subject.en) room for the value",
+      ja: "その前に名前と理由を付けて拒否するか、\(subject.ja)の範囲を広げてください。")
   }
 
   fileprivate static func breaksInvariant(
@@ -246,9 +256,10 @@ extension DiagnosticKind {
     "out-of-bounds", .system,
     "The rules of the file can give a variable a value that it cannot hold, such as a number",
     "beyond its bounds, one value too many for a list, or the first value of an empty list",
-    "removed.", "The step is then refused as 'out-of-bounds', which tells people nothing.",
+    "removed; or an event such a value.",
+    "The step is then refused as 'out-of-bounds', which tells people nothing.",
     "The message has the shortest steps that were found.",
-    ja: "このファイルのルールでは、変数が持てない値になることがあります（範囲外の数値、リストの容量を超える値、空のリストからの削除など）。",
+    ja: "このファイルのルールでは、変数が持てない値や、イベントが持てない値になることがあります（範囲外の数値、リストの容量を超える値、空のリストからの削除など）。",
     "その手順は「out-of-bounds」として拒否されますが、読む人に理由が伝わりません。", "見つかった最短の手順はメッセージに示されます。",
     wrong: """
       variables:

@@ -25,7 +25,7 @@ extension SystemReader {
   ) -> WrittenEffect {
     let own = WrittenEffect(
       condition: condition, changes: changes(node, parameters),
-      events: declared.list(node["event"], "event").compactMap { event($0) },
+      events: readEmitted(node["event"], parameters),
       restarts: declared.list(node["restart"], "restart").compactMap { timer($0) })
     var whole = WrittenEffect(condition: condition)
     for node in declared.list(node["run"], "run") {
@@ -53,14 +53,6 @@ extension SystemReader {
       namesOfEffects.contains(name)
         ? .declaredBelow(place, name)
         : .unknownEntry(place, name, in: "named-effects", namedEffects.map(\.name)))
-    return nil
-  }
-
-  private mutating func event(_ node: YAMLNode) -> Int? {
-    guard let name = nodes.text(node, of: "event") else { return nil }
-    if let index = events.firstIndex(where: { $0.name == name }) { return index }
-    nodes.diagnostics.report(
-      .unknownEntry(path.at(node.range), name, in: "events", events.map(\.name)))
     return nil
   }
 

@@ -3,7 +3,7 @@ import TenkenScenarios
 import TenkenSimulation
 import TenkenYAML
 
-/// Reading observations, and the phrases of all words.
+/// Reading observations.
 extension SystemReader {
   mutating func readObservations(_ node: YAMLNode?) -> [DeclaredObservation] {
     declared.section(node, "observations").compactMap { key, value in
@@ -11,10 +11,10 @@ extension SystemReader {
       nodes.checkKeys(
         of: value, .quoted(key.text),
         allowed: ["phrase", "when-empty", "summary", "reads", "only"])
-      let phrase = readPhrase(value, "phrase", of: key.text, places: ["value"])
+      let phrase = declared.readPhrase(value, "phrase", of: key.text, places: ["value"])
       let empty =
         value["when-empty"] == nil
-        ? nil : readPhrase(value, "when-empty", of: key.text, places: [])
+        ? nil : declared.readPhrase(value, "when-empty", of: key.text, places: [])
       guard let reads = nodes.required("reads", in: value, of: .quoted(key.text)),
         let (look, observed) = look(reads, only: value["only"]), let phrase
       else { return nil }
@@ -58,61 +58,20 @@ extension SystemReader {
         return nil
       }
     }
-    let choices = wanted.map { Choice(events[$0].name, events[$0].text) }
-    return (.events(Set(wanted)), .record(.list(.choice(choices))))
-  }
-
-  /// Reads the phrase of a word; reports a missing or invalid one and returns nil.
-  mutating func readPhrase(
-    _ node: YAMLNode, _ key: String, of name: String, places: [String]
-  ) -> Phrase? {
-    guard let value = nodes.required(key, in: node, of: .quoted(name)),
-      let text = nodes.localizedText(value, of: key)
-    else { return nil }
-    let wordings = text.languageCodes.isEmpty ? ["en"] : text.languageCodes
-    for code in wordings {
-      let wording = text[Language(code: code)]
-      let range = value[code]?.range ?? value.range
-      guard wording.utf8.count <= SystemLimits.phraseBytes else {
-        nodes.diagnostics.report(.phraseLimit(path.at(range)))
-        return nil
-      }
-      guard let found = placesOfPhrase(wording) else {
-        nodes.diagnostics.report(.openBracket(path.at(range)))
-        return nil
-      }
-      for place in found where !places.contains(place) {
-        nodes.diagnostics.report(.unknownPlace(path.at(range), place, places))
-        return nil
-      }
-    }
-    return Phrase(text)
+    return (.events(Set(wanted)), .record(.list(.events(wanted.map { events[$0] }))))
   }
 }
 
-/// The names in placeholders, `{name}` or `{name|one|many}`; nil if brackets are wrong.
-private func placesOfPhrase(_ wording: String) -> [String]? {
-  var places: [String] = []
-  var depth = 0
-  var place: String?
-  for character in wording {
-    switch (character, place) {
-    case ("}", let text?):
-      places.append(String(text.prefix { $0 != "|" }))
-      place = nil
-    case ("{", .some), ("}", nil): return nil
-    case ("{", nil): place = ""
-    case ("[", nil): depth += 1
-    case ("]", nil): depth -= 1
-    case (_, let text?): place = text + String(character)
-    case (_, nil): break
+extension Shape {
+  /// The shape of one of several events.
+  fileprivate static func events(_ events: [Rules.Event]) -> Shape {
+    let names = events.map { Choice($0.name, $0.text) }
+    let fields = events.filter { !$0.fields.isEmpty }.map { event in
+      Parameter(
+        event.name,
+        .record(event.phrase, event.fields.map { Parameter($0.name, $0.shape, $0.title) }),
+        event.text)
     }
-    guard (0...SystemLimits.phraseDepth).contains(depth) else { return nil }
+    return fields.isEmpty ? .choice(names) : .record(RecordShape(oneOf: names, fields: fields))
   }
-  return place == nil && depth == 0 ? places : nil
-}
-
-/// A wording with the plural of its counted nouns: `{value} times` for `{value|time|times}`.
-func inPlural(_ wording: String) -> String {
-  wording.replacing(/\{([^{}|]*)\|[^{}]*\|([^{}]*)\}/) { "{\($0.1)} \($0.2)" }
 }

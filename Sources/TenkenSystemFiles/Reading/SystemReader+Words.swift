@@ -5,9 +5,6 @@ import TenkenYAML
 
 /// Reading preconditions and operations.
 extension SystemReader {
-  /// A parameter in its two forms: for scenarios, and for expressions.
-  typealias DeclaredParameter = (parameter: Parameter, variable: Variable)
-
   mutating func readOperations(_ node: YAMLNode?) -> [DeclaredWord] {
     var words: [DeclaredWord] = []
     for (key, value) in declared.section(node, "operations") {
@@ -15,9 +12,9 @@ extension SystemReader {
       nodes.checkKeys(
         of: value, .quoted(key.text),
         allowed: ["phrase", "summary", "takes", "refused"] + Self.effectsKeys)
-      let parameters = readParameters(value["takes"])
+      let parameters = declared.readParameters(value["takes"])
       let variables = parameters.map(\.variable)
-      let phrase = readPhrase(value, "phrase", of: key.text, places: variables.map(\.name))
+      let phrase = declared.readPhrase(value, "phrase", of: key.text, places: variables.map(\.name))
       let refusals = readRefusals(value["refused"], variables)
       let effects = effects(value, of: key.text, variables)
       guard let phrase else { continue }
@@ -28,7 +25,7 @@ extension SystemReader {
           action: Rules.Action(
             name: key.text, phrase: phrase, parameters: variables,
             rule: program.add(
-              refusals: refusals.map(\.refusal), effects: effects, self.variables),
+              refusals: refusals.map(\.refusal), effects: effects, declared),
             possibleFaults: effects.possibleFaults)))
     }
     return words
@@ -54,7 +51,7 @@ extension SystemReader {
   private mutating func value(
     _ name: String, _ node: YAMLNode, _ sets: YAMLNode
   ) -> DeclaredWord? {
-    let phrase = readPhrase(node, "phrase", of: name, places: ["value"])
+    let phrase = declared.readPhrase(node, "phrase", of: name, places: ["value"])
     if let other = node.entries.first(where: { ["takes", "set"].contains($0.key.text) }) {
       nodes.diagnostics.report(.setsTwice(path.at(other.key.range), other.key.text))
     }
@@ -70,7 +67,7 @@ extension SystemReader {
       action: Rules.Action(
         name: name, phrase: phrase, parameters: [variable],
         rule: program.add(
-          effects: WrittenEffects(first: isList ? [] : [WrittenEffect(changes: [set])]), variables),
+          effects: WrittenEffects(first: isList ? [] : [WrittenEffect(changes: [set])]), declared),
         possibleFaults: []),
       filledList: isList ? index : nil,
       kind: readKind(node, of: name, [("value", variable)], isSettingByItself: true))
@@ -78,9 +75,9 @@ extension SystemReader {
 
   /// Reads a precondition with `set`, which assigns values to variables.
   private mutating func setting(_ name: String, _ node: YAMLNode) -> DeclaredWord? {
-    let parameters = readParameters(node["takes"])
+    let parameters = declared.readParameters(node["takes"])
     let variables = parameters.map(\.variable)
-    let phrase = readPhrase(node, "phrase", of: name, places: variables.map(\.name))
+    let phrase = declared.readPhrase(node, "phrase", of: name, places: variables.map(\.name))
     guard let set = nodes.required("set", in: node, of: .quoted(name)) else { return nil }
     let written = changes(node, variables)
     if written.contains(where: \.mayGoOutOfBounds) {
@@ -92,7 +89,7 @@ extension SystemReader {
       action: Rules.Action(
         name: name, phrase: phrase, parameters: variables,
         rule: program.add(
-          effects: WrittenEffects(first: [WrittenEffect(changes: written)]), self.variables),
+          effects: WrittenEffects(first: [WrittenEffect(changes: written)]), declared),
         possibleFaults: []),
       kind: readKind(
         node, of: name, variables.map { ($0.name, $0) },
@@ -113,34 +110,6 @@ extension SystemReader {
       return false
     }
     return true
-  }
-
-  private mutating func readParameters(_ node: YAMLNode?) -> [DeclaredParameter] {
-    var parameters: [DeclaredParameter] = []
-    for (key, value) in declared.section(node, "takes", limit: SystemLimits.parameters) {
-      guard declared.isName(key.text, key.range) else { continue }
-      if let first = declared.places[key.text] {
-        nodes.diagnostics.report(.nameTaken(path.at(key.range), key.text, first: first))
-        continue
-      }
-      guard value.scalar == .null || nodes.isMapping(value, of: .quoted(key.text)) else { continue }
-      nodes.checkKeys(
-        of: value, .quoted(key.text), allowed: DeclarationReader.kindKeys + ["title", "default"])
-      let title = value["title"].flatMap { nodes.localizedText($0, of: "title") }
-      guard let (kind, choices) = declared.kind(value, of: key.text) else { continue }
-      for name in choices.map(\.name) where declared.places[name] != nil || name == key.text {
-        nodes.diagnostics.report(.ambiguousName(path.at(declared.places[name] ?? key.range), name))
-      }
-      let standard = value["default"].flatMap { declared.literal($0, kind, of: "default") }
-      let variable = Variable(
-        name: key.text, title: title ?? LocalizedText(key.text), kind: kind, choices: choices,
-        capacity: nil, start: [])
-      let parameter = Parameter(
-        key.text, kind.shape(choices), default: standard.map { declared.names.value($0, kind) },
-        title ?? "")
-      parameters.append((parameter, variable))
-    }
-    return parameters
   }
 }
 

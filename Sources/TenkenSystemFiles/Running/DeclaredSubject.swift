@@ -4,8 +4,8 @@ import TenkenSimulation
 struct DeclaredSubject: Subject {
   /// An entry of the journal.
   enum Entry: Sendable {
-    /// An event happened, by its index.
-    case event(Int, at: Int)
+    /// An event happened, by its index, with the values of its fields.
+    case event(Int, [Int], at: Int)
     /// A variable got a new value, by its index.
     case changed(Int, from: Int, to: Int, at: Int)
     /// A list got new values, by the index of its variable.
@@ -156,7 +156,10 @@ struct DeclaredSubject: Subject {
     }
     for place in 0..<happening.count {
       let effect = program.effects[happening[place]]
-      for index in effect.events { emit(program.named[index]) }
+      for index in effect.events {
+        let event = program.events[index]
+        emit(event.event, program.values(of: event, in: before, arguments))
+      }
       for index in effect.restarts { state[slot(ofTimer: program.named[index])] = nothing }
     }
     watchTimers()
@@ -164,8 +167,8 @@ struct DeclaredSubject: Subject {
     return nil
   }
 
-  private mutating func emit(_ event: Int) {
-    note(.event(event, at: now.seconds))
+  private mutating func emit(_ event: Int, _ values: [Int]) {
+    note(.event(event, values, at: now.seconds))
     if budgetUsage.spent == nil {
       coverageRecord?.record(CoverageRecord.Event(kind: event, subjects: []))
     }
@@ -253,14 +256,16 @@ struct DeclaredSubject: Subject {
     case .calculation(let calculation, let kind):
       rules.names.value(program.value(calculation, state, []), kind)
     case .list(let variable): rules.value(of: rules.variables[variable], in: state)
-    case .events(let wanted): .list(eventNames(wanted, since: mark))
+    case .events(let wanted): .list(events(wanted, since: mark))
     }
   }
 
-  private func eventNames(_ wanted: Set<Int>, since mark: Mark) -> [Value] {
+  private func events(_ wanted: Set<Int>, since mark: Mark) -> [Value] {
     entries[mark...].compactMap { entry in
-      guard case .event(let event, _) = entry, wanted.contains(event) else { return nil }
-      return .text(rules.events[event].name)
+      guard case .event(let event, let values, _) = entry, wanted.contains(event) else {
+        return nil
+      }
+      return rules.value(ofEvent: event, values)
     }
   }
 
@@ -277,24 +282,4 @@ struct DeclaredSubject: Subject {
   func events(in range: Range<Mark>) -> [EventRecord] {
     entries[range].map { rules.record(of: $0) }
   }
-}
-
-/// The bound content of a precondition or an operation.
-enum DeclaredStep: Sendable {
-  /// Applies the rule of a word of the file, with its arguments as run-time values.
-  case act(Program.Rule, arguments: [Int])
-  /// Replaces the values of a list, by the index of its variable.
-  case fill(Int, [Int])
-  /// Lets a time in seconds pass.
-  case wait(Int)
-}
-
-/// The bound content of an observation.
-enum DeclaredLook: Sendable {
-  /// The value of an expression.
-  case calculation(Program.Calculation, ValueKind)
-  /// All values of a list, by the index of its variable.
-  case list(Int)
-  /// The events that happened, limited to some indices.
-  case events(Set<Int>)
 }

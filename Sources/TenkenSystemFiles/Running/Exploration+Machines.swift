@@ -38,39 +38,4 @@ extension Rules {
       causes.operations[index].map { text(of: operations[index], $0) }
     } + causes.timers.sorted().map { timers[$0].title }
   }
-
-  /// The phrase of an operation, with the values that each argument has among the causes.
-  private func text(of action: Action, _ ways: [[Int]]) -> LocalizedText {
-    let codes =
-      ["en", "ja"] + action.phrase.text.languageCodes.filter { !["en", "ja"].contains($0) }
-    return LocalizedText(
-      codes.map { code in
-        let language = Language(code: code)
-        let arguments = action.parameters.enumerated().map { index, parameter in
-          var values: [Int] = []
-          for way in ways where !values.contains(way[index]) { values.append(way[index]) }
-          let texts = values.prefix(StepCauses.values - 1).map { text(of: $0, parameter)[language] }
-          return texts.joined(separator: "/") + (values.count >= StepCauses.values ? "/…" : "")
-        }
-        let template = action.phrase.template(in: language, context: nil)
-        return (code, filled(template, action.parameters.map(\.name), arguments))
-      })
-  }
-
-  /// A template with its placeholders filled; optional parts are kept, without their brackets.
-  private func filled(_ template: String, _ names: [String], _ arguments: [String]) -> String {
-    var text = ""
-    for piece in template.split(separator: "{", omittingEmptySubsequences: false) {
-      guard let end = piece.firstIndex(of: "}") else {
-        text += piece
-        continue
-      }
-      let place = piece[..<end].split(separator: "|", omittingEmptySubsequences: false)
-      let index = names.firstIndex { $0 == place[0] }
-      text += index.map { arguments[$0] } ?? ""
-      if place.count == 3 { text += " \(place[2])" }
-      text += piece[piece.index(after: end)...]
-    }
-    return text.filter { $0 != "[" && $0 != "]" }
-  }
 }

@@ -23,17 +23,17 @@ struct Exploration {
     let to: Int
   }
 
-  /// A change of a variable that cannot be made, with the first way to it.
+  /// A change of a variable, or an event, that is impossible, with the first way to it.
   struct Overrun {
-    /// The indices of the operation or timer that would make it, and of the variable.
+    /// What would make it, and of what.
     let place: Place
     /// The steps, the last of which would make the change.
     let way: [Cause]
 
-    /// An operation or a timer, with the variable and why it cannot be changed.
+    /// An operation or a timer, with what cannot have its value and why.
     struct Place: Hashable {
       let action: Action
-      let variable: Int
+      let subject: RuleFault.Subject
       let fault: RuleFault
     }
 
@@ -212,7 +212,7 @@ struct Exploration {
     var state = before
     guard rules.program.apply(happening, to: &state, arguments) else {
       let fault = rules.program.fault(of: happening, in: before, arguments)
-      let place = Overrun.Place(action: action, variable: fault.variable, fault: fault.kind)
+      let place = Overrun.Place(action: action, subject: fault.subject, fault: fault.kind)
       if places.insert(place).inserted {
         overruns.append(Overrun(place: place, way: way(to: index) + [cause]))
       }

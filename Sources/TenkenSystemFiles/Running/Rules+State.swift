@@ -27,6 +27,16 @@ extension Rules {
     }
   }
 
+  /// An event with the values of its fields, as a value of scenarios.
+  func value(ofEvent index: Int, _ values: [Int]) -> Value {
+    let event = events[index]
+    guard !event.fields.isEmpty else { return .text(event.name) }
+    let fields = zip(event.fields, values).map { field, value in
+      Value.Field(field.name, names.value(value, field.kind))
+    }
+    return .record([Value.Field(event.name, .record(fields))])
+  }
+
   /// The value of a variable, as a value of scenarios.
   func value(of variable: Variable, in state: [Int]) -> Value {
     guard variable.capacity != nil else {

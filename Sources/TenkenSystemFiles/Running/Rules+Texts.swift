@@ -5,8 +5,8 @@ extension Rules {
   /// The record of a journal entry, as a trace shows it.
   func record(of entry: DeclaredSubject.Entry) -> EventRecord {
     switch entry {
-    case .event(let event, let time):
-      record(events[event].text, at: time)
+    case .event(let index, let values, let time):
+      record(text(of: events[index], values), at: time)
     case .ranOut(let timer, let time):
       record(timers[timer].title, at: time)
     case .changed(let index, let old, let new, let time):

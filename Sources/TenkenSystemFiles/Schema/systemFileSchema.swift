@@ -17,7 +17,7 @@ package let systemFileSchema: JSON = [
     "variables": described(entries(variable), "The state of the system"),
     "tables": described(entries(table), "A value for each value of a variable"),
     "formulas": described(entries(expression), "Names for expressions that are used again"),
-    "events": described(entries(text), "The events: their names, and what people read"),
+    "events": described(entries(event), "The events: their names, and what people read"),
     "refusals": described(
       entries(sharedRefusal), "Refusals that several operations use, by their names"),
     "named-effects": described(entries(closed(changes)), "Effects that others run by name"),
@@ -62,6 +62,21 @@ private let kind: [JSON.Member] = [
       ], "The names of its values, alone or with what people read")),
   JSON.Member("from", described(["type": "integer"], "The smallest number")),
   JSON.Member("to", described(["type": "integer"], "The largest number")),
+]
+
+private let event: JSON = [
+  "anyOf": [
+    text,
+    closed(
+      [
+        JSON.Member("takes", described(entries(field), "The values that it has")),
+        JSON.Member("text", described(text, "What people read, with {placeholders} for values")),
+      ], required: ["text"]),
+  ]
+]
+
+private let field: JSON = [
+  "anyOf": [["type": "null"], closed(kind + [JSON.Member("title", text)])]
 ]
 
 private let variable: JSON = [
@@ -111,7 +126,11 @@ private let changes: [JSON.Member] = [
   JSON.Member("remove", described(entries(expression), "Values to take out of lists")),
   JSON.Member("remove-first", described(oneOrMore(name), "Lists that lose their first value")),
   JSON.Member("clear", described(oneOrMore(name), "Lists that lose all values")),
-  JSON.Member("event", described(oneOrMore(name), "The events that happen")),
+  JSON.Member(
+    "event",
+    described(
+      oneOrMore(["anyOf": [name, entries(entries(expression))]]),
+      "The events that happen, with the values of those that have some")),
   JSON.Member("restart", described(oneOrMore(name), "The timers that start again")),
 ]
 

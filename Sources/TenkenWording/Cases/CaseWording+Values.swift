@@ -32,6 +32,7 @@ extension CaseWording {
       let items = patterns.map { text($0, as: shape.element) }
       return list(items, as: shape, isEventSequence: isEventSequence)
     case .record(let fields):
+      if let text = namedText(fields, as: shape) { return text }
       return record(fields.map { ($0.name, text($0.pattern, of: shape.field($0.name))) }, as: shape)
     case .contains(let patterns):
       let items = patterns.map { text($0, as: shape.element) }
@@ -53,6 +54,30 @@ extension CaseWording {
     }
   }
 
+  /// The text of a value that is one of several; nil if the pattern is for something else.
+  private mutating func namedText(_ fields: [Pattern.Field], as shape: ShapeWording) -> String? {
+    guard let names = shape.record?.names, !names.isEmpty, fields.count == 1,
+      let parameter = shape.field(fields[0].name)
+    else { return nil }
+    return namedText(fields[0].pattern, parameter, names[parameter.name] ?? parameter.name)
+  }
+
+  private mutating func namedText(
+    _ pattern: Pattern, _ parameter: ParameterWording, _ name: String
+  ) -> String? {
+    switch pattern {
+    case .record(let values):
+      guard !values.isEmpty else { return name }
+      let shape = parameter.shape
+      return record(
+        values.map { ($0.name, text($0.pattern, of: shape.field($0.name))) }, as: shape,
+        leavingOut: "…")
+    case .not(let inner):
+      return namedText(inner, parameter, name).map { words(.not, ["a": $0]) }
+    case .equals, .empty, .list, .contains, .anyOrder, .atLeast, .atMost, .name: return nil
+    }
+  }
+
   /// The text of a pattern that a field of a record must match.
   private mutating func text(_ pattern: Pattern, of field: ParameterWording?) -> String {
     if case .equals(let value) = pattern, let text = field?.texts[value] { return text }
@@ -71,12 +96,11 @@ extension CaseWording {
 
   private func text(_ text: String, as shape: ShapeWording) -> String {
     switch shape {
-    case .choice(let texts): texts[text] ?? text
+    case .choice(let texts), .record(_, _, let texts): texts[text] ?? text
     case .reference(let resource):
       words(.resource, ["title": titles.title(of: text, resource: resource)])
     case .list(let element), .oneOrMore(let element): self.text(text, as: element)
-    case .integer, .money, .text, .boolean, .duration, .identifier, .record:
-      text
+    case .integer, .money, .text, .boolean, .duration, .identifier: text
     }
   }
 
@@ -102,12 +126,18 @@ extension CaseWording {
   }
 
   /// The text of a record; fields without a placeholder in its phrase follow at the end.
-  private func record(_ fields: [(name: String, text: String)], as shape: ShapeWording) -> String {
+  ///
+  /// What stands for a missing field that is not in brackets can be given.
+  private func record(
+    _ fields: [(name: String, text: String)], as shape: ShapeWording,
+    leavingOut missing: String? = nil
+  ) -> String {
     guard !fields.isEmpty else { return words(.anything) }
     let template = shape.recordPhrase?.template(in: contexts)
     let text =
-      template?.filledRecord { name, _ in
+      template?.filledRecord { name, isOptional in
         fields.first { $0.name == name && !$0.text.isEmpty }?.text
+          ?? (isOptional ? nil : missing)
       } ?? ""
     // A field without a text of its own is named if the record would be empty without it.
     let others = fields.filter { field in
@@ -124,9 +154,11 @@ extension CaseWording {
 
 extension ShapeWording {
   /// The record, also where it can be written in place of a list; nil for other shapes.
-  private var record: (phrase: PhraseWording, fields: [ParameterWording])? {
+  fileprivate var record:
+    (phrase: PhraseWording, fields: [ParameterWording], names: [String: String])?
+  {
     switch self {
-    case .record(let phrase, let fields): (phrase, fields)
+    case .record(let phrase, let fields, let names): (phrase, fields, names)
     case .oneOrMore(let element): element.record
     case .list, .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier: nil
     }

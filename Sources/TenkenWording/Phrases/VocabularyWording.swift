@@ -36,7 +36,8 @@ indirect enum ShapeWording: Sendable {
   case identifier
   case list(ShapeWording)
   case oneOrMore(ShapeWording)
-  case record(phrase: PhraseWording, fields: [ParameterWording])
+  /// A record; the names, with their texts, are those of values that are one of several.
+  case record(phrase: PhraseWording, fields: [ParameterWording], names: [String: String])
 
   init(_ shape: Shape, _ language: Language) {
     self =
@@ -46,7 +47,7 @@ indirect enum ShapeWording: Sendable {
       case .text: .text
       case .boolean: .boolean
       case .choice(let choices):
-        .choice(Dictionary(choices.map { ($0.name, $0.text[language]) }) { first, _ in first })
+        .choice(choices.texts(in: language))
       case .reference(let resource): .reference(resource)
       case .duration: .duration
       case .identifier: .identifier
@@ -55,7 +56,8 @@ indirect enum ShapeWording: Sendable {
       case .record(let record):
         .record(
           phrase: PhraseWording(record.phrase, language),
-          fields: record.fields.map { ParameterWording($0, language) })
+          fields: record.fields.map { ParameterWording($0, language) },
+          names: record.names.texts(in: language))
       }
   }
 
@@ -82,6 +84,13 @@ indirect enum ShapeWording: Sendable {
     case .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier, .record:
       self
     }
+  }
+}
+
+extension [Choice] {
+  /// The texts by their names.
+  fileprivate func texts(in language: Language) -> [String: String] {
+    Dictionary(map { ($0.name, $0.text[language]) }) { first, _ in first }
   }
 }
 

@@ -1,0 +1,67 @@
+import TenkenDiagnostics
+import TenkenScenarios
+import TenkenSimulation
+import TenkenYAML
+
+/// Reading the values that words take and events have.
+extension DeclarationReader {
+  /// A parameter in its two forms: for scenarios, and for expressions.
+  typealias DeclaredParameter = (parameter: Parameter, variable: Variable)
+
+  /// Reads the parameters of a word.
+  mutating func readParameters(_ node: YAMLNode?) -> [DeclaredParameter] {
+    var parameters: [DeclaredParameter] = []
+    for (key, value) in section(node, "takes", limit: SystemLimits.parameters) {
+      guard isName(key.text, key.range) else { continue }
+      if let first = places[key.text] {
+        nodes.diagnostics.report(.nameTaken(path.at(key.range), key.text, first: first))
+        continue
+      }
+      guard let variable = bounded(key, value, also: ["default"]) else { continue }
+      let standard = value["default"].flatMap { literal($0, variable.kind, of: "default") }
+      let parameter = Parameter(
+        key.text, variable.shape, default: standard.map { names.value($0, variable.kind) },
+        value["title"] == nil ? "" : variable.title)
+      parameters.append((parameter, variable))
+    }
+    return parameters
+  }
+
+  /// Reads a value that no list can be, with its bounds and title.
+  private mutating func bounded(
+    _ key: YAMLNode, _ node: YAMLNode, also keys: [String] = []
+  ) -> Variable? {
+    guard node.scalar == .null || nodes.isMapping(node, of: .quoted(key.text)) else { return nil }
+    nodes.checkKeys(of: node, .quoted(key.text), allowed: Self.kindKeys + ["title"] + keys)
+    let title = node["title"].flatMap { nodes.localizedText($0, of: "title") }
+    guard let (kind, choices) = kind(node, of: key.text) else { return nil }
+    for name in choices.map(\.name) where places[name] != nil || name == key.text {
+      nodes.diagnostics.report(.ambiguousName(path.at(places[name] ?? key.range), name))
+    }
+    return Variable(
+      name: key.text, title: title ?? LocalizedText(key.text), kind: kind, choices: choices,
+      capacity: nil, start: [])
+  }
+
+  mutating func readEvents(_ node: YAMLNode?) {
+    for (key, value) in section(node, "events") where isPlainName(key.text, key.range) {
+      guard value.kind == .mapping, value["takes"] != nil || value["text"] != nil else {
+        guard let text = nodes.localizedText(value, of: key.text) else { continue }
+        events.append(Rules.Event(name: key.text, fields: [], phrase: Phrase(text)))
+        continue
+      }
+      nodes.checkKeys(of: value, .quoted(key.text), allowed: ["takes", "text"])
+      let fields = readFields(value["takes"])
+      guard let phrase = readPhrase(value, "text", of: key.text, places: fields.map(\.name))
+      else { continue }
+      events.append(Rules.Event(name: key.text, fields: fields, phrase: phrase))
+    }
+  }
+
+  /// Reads the values of an event, which may be called like variables: no expression sees them.
+  private mutating func readFields(_ node: YAMLNode?) -> [Variable] {
+    section(node, "takes", limit: SystemLimits.parameters).compactMap { key, value in
+      isPlainName(key.text, key.range) ? bounded(key, value) : nil
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// The bound content of a precondition or an operation.
+enum DeclaredStep: Sendable {
+  /// Applies the rule of a word of the file, with its arguments as run-time values.
+  case act(Program.Rule, arguments: [Int])
+  /// Replaces the values of a list, by the index of its variable.
+  case fill(Int, [Int])
+  /// Lets a time in seconds pass.
+  case wait(Int)
+}
+
+/// The bound content of an observation.
+enum DeclaredLook: Sendable {
+  /// The value of an expression.
+  case calculation(Program.Calculation, ValueKind)
+  /// All values of a list, by the index of its variable.
+  case list(Int)
+  /// The events that happened, limited to some indices.
+  case events(Set<Int>)
+}
