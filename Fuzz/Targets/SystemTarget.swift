@@ -80,7 +80,7 @@ extension FuzzTarget {
 
   private static func value(of shape: Shape) -> String {
     switch shape {
-    case .integer(let range): String(range.lowerBound)
+    case .integer(let range, _): String(range.lowerBound)
     case .boolean: "true"
     case .choice(let choices): choices.first?.name ?? "none"
     case .duration: "1h"

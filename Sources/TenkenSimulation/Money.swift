@@ -4,13 +4,32 @@
 @usableFromInline package struct Currency: Hashable, Sendable {
   /// The code of three letters.
   @usableFromInline package let code: String
-  /// How many decimal places amounts have: two, or none.
+  /// How many decimal places amounts have.
   @usableFromInline package let decimals: Int
 
   /// Makes a currency from its code.
   @usableFromInline package init(_ code: String, decimals: Int = 2) {
     self.code = code
     self.decimals = decimals
+  }
+
+  /// Makes a currency from its code, with the decimal places that the standard gives it.
+  ///
+  /// - Returns: The currency; nil for a text that is no code of three capital letters.
+  package static func named(_ code: String) -> Currency? {
+    guard code.utf8.count == 3, code.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) else {
+      return nil
+    }
+    return Currency(code, decimals: withoutDecimals.contains(code) ? 0 : 2 + extraDecimals(code))
+  }
+
+  private static let withoutDecimals: Set<String> = [
+    "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "UYI", "VND",
+    "VUV", "XAF", "XOF", "XPF",
+  ]
+
+  private static func extraDecimals(_ code: String) -> Int {
+    ["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"].contains(code) ? 1 : 0
   }
 }
 
@@ -55,9 +74,11 @@
 
   /// The amount in units of the currency: `960`, `9.99`; in minor units if there is no currency.
   @usableFromInline package var digits: String {
-    guard let currency, currency.decimals == 2 else { return String(amount) }
-    let (units, cents) = (abs(amount) / 100, abs(amount) % 100)
-    return "\(amount < 0 ? "-" : "")\(units).\(cents < 10 ? "0" : "")\(cents)"
+    guard let currency, currency.decimals > 0 else { return String(amount) }
+    let unit = (0..<currency.decimals).reduce(1) { product, _ in product * 10 }
+    let minor = String(amount.magnitude % UInt(unit))
+    let zeros = String(repeating: "0", count: currency.decimals - minor.count)
+    return "\(amount < 0 ? "-" : "")\(amount.magnitude / UInt(unit)).\(zeros)\(minor)"
   }
 }
 

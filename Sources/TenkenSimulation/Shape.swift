@@ -3,8 +3,8 @@
 /// Readers check an author's value against its shape, the JSON Schema is generated from it, and
 /// documents word a value according to it.
 @usableFromInline package indirect enum Shape: Hashable, Sendable {
-  /// A whole number within a range.
-  case integer(ClosedRange<Int>)
+  /// A whole number within a range, with its unit if it has one.
+  case integer(ClosedRange<Int>, NumberUnit? = nil)
   /// An amount of money within a range, in minor units of the currency.
   case money(ClosedRange<Int>)
   /// Any text.

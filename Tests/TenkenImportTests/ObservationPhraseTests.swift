@@ -136,7 +136,7 @@ extension Shape {
   /// A value as a file writes it.
   private var sample: String {
     switch self {
-    case .integer(let range): String(range.lowerBound + 1)
+    case .integer(let range, _): String(range.lowerBound + 1)
     case .money: "160"
     case .text: "first"
     case .boolean: "true"

@@ -47,6 +47,7 @@ private func text(of feature: Feature, in language: Language) -> String {
 @Suite struct PlayTests {
   @Test(arguments: [
     "lists", "time", "refusals", "kinds", "shared", "together", "tables", "pauses", "events",
+    "units",
   ])
   func `the cases of a system have the recorded events and results`(name: String) throws {
     let feature = try feature("\(name).yaml", in: plays)
@@ -137,7 +138,7 @@ extension Shape {
   fileprivate var someValues: [Value] {
     switch self {
     case .choice(let choices): choices.map { .text($0.name) }
-    case .integer(let range): [.integer(range.lowerBound), .integer(range.upperBound)]
+    case .integer(let range, _): [.integer(range.lowerBound), .integer(range.upperBound)]
     case .boolean: [.boolean(true), .boolean(false)]
     case .duration: [.integer(60), .integer(900), .integer(3600)]
     case .money, .text, .reference, .identifier, .list, .oneOrMore, .record: []

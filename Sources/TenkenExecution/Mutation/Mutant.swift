@@ -96,7 +96,7 @@ extension Shape {
     case .choice(let choices): choices.map { .text($0.name) }
     case .list(let element): [.list([])] + element.listedValues(near: .none).map { .list([$0]) }
     case .oneOrMore(let element): element.listedValues(near: .none)
-    case .integer(let range), .money(let range):
+    case .integer(let range, _), .money(let range):
       if case .integer(let number) = value {
         [number - 1, number + 1].filter(range.contains).map { .integer($0) }
       } else {

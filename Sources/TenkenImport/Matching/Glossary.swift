@@ -49,9 +49,6 @@ struct Glossary: Sendable {
   let preparations: Set<[UInt8]>
 
   init(_ vocabulary: Vocabulary, _ language: Language) {
-    let currencies = vocabulary.currencyChoice?.currencies ?? []
-    decimals = Dictionary(uniqueKeysWithValues: currencies.map { ($0.code, $0.decimals) })
-    texts = ConnectiveTexts(language, currencies: decimals.keys.sorted())
     let words = TextLibrary.embedded[language]
     var collected = Collected(language: language)
     let lists: [(Kind, WordList)] = [
@@ -76,6 +73,9 @@ struct Glossary: Sendable {
         }
       }
     }
+    let currencies = (vocabulary.currencyChoice?.currencies ?? []) + collected.currencies
+    decimals = Dictionary(currencies.map { ($0.code, $0.decimals) }) { first, _ in first }
+    texts = ConnectiveTexts(language, currencies: decimals.keys.sorted())
     patterns = collected.patterns
     bytes = collected.bytes
     invariants = Dictionary(
@@ -115,6 +115,8 @@ struct Glossary: Sendable {
     let language: Language
     var patterns: [String: PhrasePattern] = [:]
     var bytes: [String: [UInt8]] = [:]
+    /// The currencies of numbers that have one of their own.
+    var currencies: [Currency] = []
 
     mutating func add(_ parameter: Parameter) {
       for text in parameter.texts.values { add(text) }
@@ -129,12 +131,18 @@ struct Glossary: Sendable {
       case .choice(let choices): for choice in choices { add(choice.text) }
       case .list(let element), .oneOrMore(let element): add(element)
       case .record(let record):
-        for template in record.phrase.allTemplates(in: language) where patterns[template] == nil {
-          patterns[template] = PhrasePattern(template)
-        }
+        add(record.phrase)
         for field in record.fields { add(field) }
         for choice in record.names { add(choice.text) }
+      case .integer(_, .money(let currency)?): currencies.append(currency)
+      case .integer(_, .counted(let phrase)?): add(phrase)
       case .integer, .money, .text, .boolean, .reference, .duration, .identifier: break
+      }
+    }
+
+    private mutating func add(_ phrase: Phrase) {
+      for template in phrase.allTemplates(in: language) where patterns[template] == nil {
+        patterns[template] = PhrasePattern(template)
       }
     }
 

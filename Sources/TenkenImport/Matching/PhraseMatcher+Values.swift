@@ -32,8 +32,11 @@ extension PhraseMatcher {
     attempts -= 1
     guard attempts > 0, depth < 6 else { return [] }
     switch shape {
-    case .integer: return integers(at: start)
-    case .money: return moneys(at: start)
+    case .integer(_, nil): return integers(at: start)
+    case .integer(let range, .counted(let phrase)?): return counted(at: start, range, phrase)
+    case .integer(_, .money(let currency)?):
+      return moneys(at: start, in: glossary.texts.moneys.filter { $0.code == currency.code })
+    case .money: return moneys(at: start, in: glossary.texts.moneys)
     case .text: return freeTexts(at: start)
     case .boolean:
       return [(glossary.texts.yes, "true"), (glossary.texts.no, "false")].compactMap {
@@ -100,20 +103,34 @@ extension PhraseMatcher {
     return [ValueReading(value: .scalar(String(isNegative ? -number : number)), end: end)]
   }
 
-  private func moneys(at start: Int) -> [ValueReading] {
-    glossary.texts.moneys.compactMap { code, affix in
+  /// A number of things, in their wording.
+  private mutating func counted(
+    at start: Int, _ range: ClosedRange<Int>, _ phrase: Phrase
+  ) -> [ValueReading] {
+    let number = Parameter(NumberUnit.placeholder, .integer(range))
+    return records(at: start, RecordShape(phrase: phrase, fields: [number])).compactMap { reading in
+      guard case .record(let members) = reading.value, members.count == 1 else { return nil }
+      return ValueReading(
+        value: members[0].value, end: reading.end, freeBytes: reading.freeBytes)
+    }
+  }
+
+  private func moneys(
+    at start: Int, in moneys: [(code: String?, affix: ConnectiveTexts.Affix)]
+  ) -> [ValueReading] {
+    moneys.compactMap { code, affix in
       guard text.bytes.has(affix.before, at: start) else { return nil }
       var inside = start + affix.before.count
       let isNegative = text.bytes.has([0x2D], at: inside)
       if isNegative { inside += 1 }
       var end = endOfDigits(at: inside)
       guard end > inside, var amount = Int(digits(inside..<end)) else { return nil }
-      if code.flatMap({ glossary.decimals[$0] }) == 2 {
+      if let decimals = code.flatMap({ glossary.decimals[$0] }), decimals > 0 {
         let cents = endOfDigits(at: end + 1)
-        guard end < text.bytes.count, text.bytes[end] == 0x2E, cents == end + 3,
+        guard end < text.bytes.count, text.bytes[end] == 0x2E, cents == end + 1 + decimals,
           let minor = Int(digits(end + 1..<cents)), amount < 1 << 40
         else { return nil }
-        amount = amount * 100 + minor
+        amount = (0..<decimals).reduce(amount) { amount, _ in amount * 10 } + minor
         end = cents
       }
       guard text.bytes.has(affix.after, at: end) else { return nil }

@@ -180,7 +180,7 @@ struct ValueReader {
       return nil
     }
     switch (shape, value) {
-    case (.integer(let range), .integer(let number)) where range.contains(number),
+    case (.integer(let range, _), .integer(let number)) where range.contains(number),
       (.money(let range), .integer(let number)) where range.contains(number):
       return .integer(number)
     case (.boolean, .boolean(let truth)):
@@ -211,7 +211,7 @@ struct ValueReader {
   private func meant(_ scalar: SubstitutedScalar, _ shape: Shape) -> ProposedName? {
     let plain = ProposedName(plain: scalar.text) { text in
       switch shape {
-      case .integer(let range), .money(let range):
+      case .integer(let range, _), .money(let range):
         Int(text).map { range.contains($0) && String($0) == text } ?? false
       case .duration: seconds(ofDuration: text) != nil
       case .boolean: ["true", "false"].contains(text)

@@ -18,7 +18,9 @@ extension Shape {
   /// The allowed values, without the fields of records and the elements of lists.
   var expectation: LocalizedText {
     switch self {
-    case .integer(let range): Self.number(in: range)
+    case .integer(let range, .money(let currency)?) where currency.decimals > 0:
+      Self.amount(in: range, of: currency)
+    case .integer(let range, _): Self.number(in: range)
     case .money(let range): Self.amount(in: range)
     case .text: LocalizedText(en: "a text", ja: "テキスト")
     case .boolean: LocalizedText(en: "true or false", ja: "true または false")
@@ -49,7 +51,7 @@ extension Shape {
       return LocalizedText(
         en: "a length of time of at most \(longestDurationDays)d (100 years)",
         ja: "\(longestDurationDays)d（100年）以下の時間の長さ")
-    case .integer(let range) where range.upperBound == .max && isHuge:
+    case .integer(let range, _) where range.upperBound == .max && isHuge:
       return LocalizedText(
         en: "a whole number from \(range.lowerBound) to \(Int.max)",
         ja: "\(range.lowerBound) から \(Int.max) までの整数")
@@ -88,6 +90,14 @@ extension Shape {
     return LocalizedText(
       en: "an amount in minor units (999 for 9.99) \(span[.english])",
       ja: "最小通貨単位の金額（9.99 なら 999、\(span[.japanese])）")
+  }
+
+  private static func amount(in range: ClosedRange<Int>, of currency: Currency) -> LocalizedText {
+    let number = number(in: range)
+    let example = Money(amount: 999, currency: currency)
+    return LocalizedText(
+      en: "\(number[.english]), in minor units (999 for \(example))",
+      ja: "\(number[.japanese])（最小通貨単位、\(example) なら 999）")
   }
 
   private static func span(of range: ClosedRange<Int>) -> LocalizedText {

@@ -21,7 +21,7 @@ extension Shape {
   /// The alternative schemas of a single value.
   var scalarSchemas: [JSON] {
     switch self {
-    case .integer(let range), .money(let range):
+    case .integer(let range, _), .money(let range):
       [Self.integer(range), CommonSchema.wholePlaceholder]
     case .boolean:
       [["type": "boolean"], CommonSchema.wholePlaceholder]

@@ -10,6 +10,8 @@ struct Variable: Sendable {
   let kind: ValueKind
   /// The choices with the texts that people read; empty for other kinds.
   let choices: [Choice]
+  /// What a number counts; nil if it is only a number.
+  var unit: NumberUnit?
   /// The most values of a list; nil for a variable that is not a list.
   let capacity: Int?
   /// The initial value, or the initial values of its list.
@@ -24,15 +26,15 @@ struct Variable: Sendable {
   var shape: Shape { capacity == nil ? elementShape : .list(elementShape) }
 
   /// The shape of its value, or of each value of its list.
-  var elementShape: Shape { kind.shape(choices) }
+  var elementShape: Shape { kind.shape(choices, unit) }
 }
 
 extension ValueKind {
   /// The shape of values of this kind in scenarios, with texts for names.
-  func shape(_ choices: [Choice]) -> Shape {
+  func shape(_ choices: [Choice], _ unit: NumberUnit? = nil) -> Shape {
     switch self {
     case .choice: .choice(choices)
-    case .integer(let range): .integer(range)
+    case .integer(let range): .integer(range, unit)
     case .boolean: .boolean
     }
   }

@@ -32,7 +32,7 @@ extension DeclarationReader {
     _ key: YAMLNode, _ node: YAMLNode, also keys: [String] = []
   ) -> Variable? {
     guard node.scalar == .null || nodes.isMapping(node, of: .quoted(key.text)) else { return nil }
-    nodes.checkKeys(of: node, .quoted(key.text), allowed: Self.kindKeys + ["title"] + keys)
+    nodes.checkKeys(of: node, .quoted(key.text), allowed: Self.kindKeys + ["unit", "title"] + keys)
     let title = node["title"].flatMap { nodes.localizedText($0, of: "title") }
     guard let (kind, choices) = kind(node, of: key.text) else { return nil }
     for name in choices.map(\.name) where places[name] != nil || name == key.text {
@@ -40,7 +40,7 @@ extension DeclarationReader {
     }
     return Variable(
       name: key.text, title: title ?? LocalizedText(key.text), kind: kind, choices: choices,
-      capacity: nil, start: [])
+      unit: unit(node["unit"], of: kind), capacity: nil, start: [])
   }
 
   mutating func readEvents(_ node: YAMLNode?) {

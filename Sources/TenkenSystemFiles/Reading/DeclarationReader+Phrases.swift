@@ -9,9 +9,12 @@ extension DeclarationReader {
   mutating func readPhrase(
     _ node: YAMLNode, _ key: String, of name: String, places: [String]
   ) -> Phrase? {
-    guard let value = nodes.required(key, in: node, of: .quoted(name)),
-      let text = nodes.localizedText(value, of: key)
-    else { return nil }
+    nodes.required(key, in: node, of: .quoted(name)).flatMap { phrase($0, key, places: places) }
+  }
+
+  /// Reads a phrase; reports an invalid one and returns nil.
+  mutating func phrase(_ value: YAMLNode, _ key: String, places: [String]) -> Phrase? {
+    guard let text = nodes.localizedText(value, of: key) else { return nil }
     let wordings = text.languageCodes.isEmpty ? ["en"] : text.languageCodes
     for code in wordings {
       let wording = text[Language(code: code)]

@@ -36,29 +36,35 @@ extension DeclarationReader {
     }
     guard nodes.isMapping(node, of: .quoted(name)) else { return nil }
     nodes.checkKeys(
-      of: node, .quoted(name), allowed: Self.kindKeys + ["list-of", "at-most", "start", "title"])
+      of: node, .quoted(name),
+      allowed: Self.kindKeys + ["unit", "list-of", "at-most", "start", "title"])
     let title = node["title"].flatMap { nodes.localizedText($0, of: "title") }
     if let list = node["list-of"] { return self.list(name, title, list, node) }
     guard let (kind, choices) = kind(node, of: name) else { return nil }
+    let unit = unit(node["unit"], of: kind)
     var start = kind.first
     if let written = node["start"] {
       guard let value = literal(written, kind, of: "start") else { return nil }
       start = value
     }
     return Variable(
-      name: name, title: title ?? LocalizedText(name), kind: kind, choices: choices, capacity: nil,
-      start: [start])
+      name: name, title: title ?? LocalizedText(name), kind: kind, choices: choices, unit: unit,
+      capacity: nil, start: [start])
   }
 
   mutating func list(
     _ name: String, _ title: LocalizedText?, _ list: YAMLNode, _ node: YAMLNode
   ) -> Variable? {
     guard nodes.isMapping(list, of: .quoted("list-of")) else { return nil }
-    nodes.checkKeys(of: list, .quoted("list-of"), allowed: Self.kindKeys)
+    nodes.checkKeys(of: list, .quoted("list-of"), allowed: Self.kindKeys + ["unit"])
+    if let unit = node["unit"] {
+      nodes.diagnostics.report(.misplacedUnit(path.at(unit.range), .elementsHaveUnits))
+    }
     guard let (kind, choices) = kind(list, of: name),
       let limit = nodes.required("at-most", in: node, of: .quoted(name)),
       let capacity = number(limit, in: 1...SystemLimits.listLength, of: "at-most")
     else { return nil }
+    let unit = unit(list["unit"], of: kind)
     var start: [Int] = []
     if let written = node["start"], !written.isEmptyList {
       guard nodes.isList(written, of: "start") else { return nil }
@@ -72,7 +78,7 @@ extension DeclarationReader {
       return nil
     }
     return Variable(
-      name: name, title: title ?? LocalizedText(name), kind: kind, choices: choices,
+      name: name, title: title ?? LocalizedText(name), kind: kind, choices: choices, unit: unit,
       capacity: capacity, start: start)
   }
 

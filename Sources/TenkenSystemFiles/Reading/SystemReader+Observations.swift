@@ -10,13 +10,13 @@ extension SystemReader {
       guard isWordName(key), nodes.isMapping(value, of: .quoted(key.text)) else { return nil }
       nodes.checkKeys(
         of: value, .quoted(key.text),
-        allowed: ["phrase", "when-empty", "summary", "reads", "only"])
+        allowed: ["phrase", "when-empty", "summary", "reads", "unit", "only"])
       let phrase = declared.readPhrase(value, "phrase", of: key.text, places: ["value"])
       let empty =
         value["when-empty"] == nil
         ? nil : declared.readPhrase(value, "when-empty", of: key.text, places: [])
       guard let reads = nodes.required("reads", in: value, of: .quoted(key.text)),
-        let (look, observed) = look(reads, only: value["only"]), let phrase
+        let (look, observed) = look(reads, only: value["only"], unit: value["unit"]), let phrase
       else { return nil }
       return DeclaredObservation(
         name: key.text, summary: summary(value, phrase), phrase: phrase, emptyPhrase: empty,
@@ -25,8 +25,12 @@ extension SystemReader {
   }
 
   private mutating func look(
-    _ node: YAMLNode, only: YAMLNode?
+    _ node: YAMLNode, only: YAMLNode?, unit: YAMLNode?
   ) -> (DeclaredLook, ObservedValue)? {
+    let isList = variables.contains { $0.capacity != nil && node.textEquals($0.name) }
+    if let unit, isList || node.textEquals("events") {
+      nodes.diagnostics.report(.misplacedUnit(path.at(unit.range), .onlyNumbersHaveUnits))
+    }
     if node.textEquals("events") { return events(node, only) }
     if let only {
       nodes.diagnostics.report(.onlyOfEvents(path.at(only.range)))
@@ -35,9 +39,12 @@ extension SystemReader {
       return (.list(index), .state(variables[index].shape))
     }
     guard let typed = declared.expression(node, of: "reads") else { return nil }
+    // A variable alone has its unit; that of a calculation is for the file to say.
+    let known = variables.first { node.textEquals($0.name) }?.unit
+    let unit = unit == nil ? known : declared.unit(unit, of: typed.kind)
     return (
       .calculation(program.add(typed.expression), typed.kind),
-      .state(typed.kind.shape(typed.choices))
+      .state(typed.kind.shape(typed.choices, unit))
     )
   }
 

@@ -23,6 +23,18 @@ extension Rules {
     }
   }
 
+  /// The text of a number with its unit.
+  func text(of number: Int, _ unit: NumberUnit) -> LocalizedText {
+    switch unit {
+    case .money(let currency):
+      LocalizedText(Money(amount: number, currency: currency).description)
+    case .counted(let phrase):
+      text(of: phrase) { template, _ in
+        filled(template, [NumberUnit.placeholder], [String(number)])
+      }
+    }
+  }
+
   private func text(
     of phrase: Phrase, _ filled: (_ template: String, Language) -> String
   ) -> LocalizedText {

@@ -68,7 +68,7 @@ extension Rules {
     case .choice:
       variable.choices.first { $0.name == names.names[value] }?.text
         ?? LocalizedText(names.names[value])
-    case .integer: LocalizedText(String(value))
+    case .integer: variable.unit.map { text(of: value, $0) } ?? LocalizedText(String(value))
     case .boolean:
       value == 1 ? LocalizedText(en: "yes", ja: "はい") : LocalizedText(en: "no", ja: "いいえ")
     }

@@ -76,15 +76,20 @@ private let event: JSON = [
 ]
 
 private let field: JSON = [
-  "anyOf": [["type": "null"], closed(kind + [JSON.Member("title", text)])]
+  "anyOf": [["type": "null"], closed(kind + [unit, JSON.Member("title", text)])]
 ]
+
+private let unit = JSON.Member(
+  "unit",
+  described(text, "A currency such as JPY, or a text for people: {value|day|days}"))
 
 private let variable: JSON = [
   "anyOf": [
     ["type": "boolean"],
     closed(
       kind + [
-        JSON.Member("list-of", described(closed(kind), "What the values of a list are")),
+        unit,
+        JSON.Member("list-of", described(closed(kind + [unit]), "What the values of a list are")),
         JSON.Member("at-most", described(["type": "integer"], "The most values of a list")),
         JSON.Member("start", described([:], "The value at the beginning")),
         JSON.Member("title", text),
@@ -110,6 +115,7 @@ private let parameter: JSON = [
     ["type": "null"],
     closed(
       kind + [
+        unit,
         JSON.Member("title", text),
         JSON.Member("default", described([:], "The value if a scenario gives none")),
       ]),
@@ -193,6 +199,7 @@ private let precondition: JSON = closed(
 private let observation: JSON = closed(
   wording + [
     JSON.Member("reads", described(expression, "An expression, a list, or 'events'")),
+    unit,
     JSON.Member("only", described(oneOrMore(name), "Only these events")),
     JSON.Member("when-empty", described(text, "What people read for an empty list")),
   ], required: ["phrase", "reads"])

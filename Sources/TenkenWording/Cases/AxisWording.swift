@@ -129,7 +129,7 @@ extension CaseWording {
 
   private func text(of argument: Value, _ element: Int?, as shape: ShapeWording) -> String? {
     switch shape {
-    case .choice, .boolean, .duration: return text(argument, as: shape)
+    case .choice, .boolean, .duration, .integer(.some): return text(argument, as: shape)
     case .reference(let resource):
       // The title is shown alone here, so it needs no quotation marks.
       guard case .text(let id) = argument else { return nil }

@@ -89,6 +89,9 @@ extension CaseWording {
     switch shape {
     case .duration: words.duration(seconds: number)
     case .money: words.money(Money(amount: number, currency: currency))
+    case .integer(.money(let currency)?): words.money(Money(amount: number, currency: currency))
+    case .integer(.counted(let phrase)?):
+      phrase.template(in: contexts).filled { _, _ in String(number) }
     case .integer, .text, .boolean, .choice, .reference, .identifier, .list, .oneOrMore, .record:
       String(number)
     }

@@ -24,9 +24,23 @@ struct PhraseWording: Sendable {
   }
 }
 
+/// A unit with its texts in one language.
+enum NumberUnitWording: Sendable {
+  case money(Currency)
+  case counted(PhraseWording)
+
+  init(_ unit: NumberUnit, _ language: Language) {
+    self =
+      switch unit {
+      case .money(let currency): .money(currency)
+      case .counted(let phrase): .counted(PhraseWording(phrase, language))
+      }
+  }
+}
+
 /// A shape with its texts in one language.
 indirect enum ShapeWording: Sendable {
-  case integer
+  case integer(NumberUnitWording?)
   case money
   case text
   case boolean
@@ -42,7 +56,7 @@ indirect enum ShapeWording: Sendable {
   init(_ shape: Shape, _ language: Language) {
     self =
       switch shape {
-      case .integer: .integer
+      case .integer(_, let unit): .integer(unit.map { NumberUnitWording($0, language) })
       case .money: .money
       case .text: .text
       case .boolean: .boolean
