@@ -47,6 +47,8 @@ struct Program: @unchecked Sendable {
     let values: Range<Int>
     /// The range of `named` with the indices of the timers that start again.
     let restarts: Range<Int>
+    /// The range of `named` with the indices of the timers that stop, also if they start again.
+    let stops: Range<Int>
   }
 
   /// A rule that runs when a condition has held for a while.
@@ -274,11 +276,12 @@ struct WrittenProgram {
     changes += new
     let (firstEvent, firstValue, firstTimer) = (events.count, values.count, named.count)
     for event in effect.events { add(event, declared.events[event.event].fields) }
-    named += effect.restarts
+    named += effect.restarts + effect.stops
+    let firstStopped = named.count - effect.stops.count
     return Program.Effect(
       condition: condition, changes: changes.count - new.count..<changes.count,
       events: firstEvent..<events.count, values: firstValue..<values.count,
-      restarts: firstTimer..<named.count)
+      restarts: firstTimer..<firstStopped, stops: firstStopped..<named.count)
   }
 
   private mutating func add(_ event: WrittenEvent, _ fields: [Variable]) {

@@ -50,6 +50,8 @@ final class Rules: Sendable {
   let machines: [Int]
   /// The compiled rules.
   let program: Program
+  /// The indices of the timers that some effect stops.
+  let stoppable: [Int]
   /// The state in which every case begins.
   let start: [Int]
 
@@ -70,6 +72,8 @@ final class Rules: Sendable {
     self.machines = machines
     program = Program(
       written, timers: timers.map(\.behaviour), invariants: invariants.map(\.condition))
+    let program = program
+    stoppable = Set(program.effects.flatMap { $0.stops.map { program.named[$0] } }).sorted()
     start = variables.flatMap { variable in
       guard let capacity = variable.capacity else { return variable.start }
       let empty = [Int](repeating: 0, count: capacity - variable.start.count)

@@ -8,6 +8,8 @@ struct WrittenEffect {
   var events: [WrittenEvent] = []
   /// The indices of the timers that start again.
   var restarts: [Int] = []
+  /// The indices of the timers that stop.
+  var stops: [Int] = []
 
   /// Whether a value may be out of its bounds, judging by the file alone.
   var mayGoOutOfBounds: Bool {

@@ -38,6 +38,7 @@ extension WrittenEffect {
     // Effects that run each other twice would double them each time.
     let new = other.restarts.filter { !restarts.contains($0) }
     restarts += new
+    stops += other.stops.filter { !stops.contains($0) }
   }
 
   /// A variable that both effects change; nil if there is none.

@@ -173,6 +173,12 @@ struct MutantWriter {
         "\(part.name)no-restart-\(name)", value, .remove,
         part.text(en: "'\(name)' does not start again", ja: "「\(name)」の計測がやり直されない"))
     }
+    for value in list(node["stop"]) {
+      let name = value.text
+      add(
+        "\(part.name)no-stop-\(name)", value, .remove,
+        part.text(en: "'\(name)' does not stop", ja: "「\(name)」の計測が止まらない"))
+    }
   }
 
   /// The names of the events of an element, each with the node whose change is one of the event.

@@ -6,7 +6,7 @@ import TenkenYAML
 /// Reading effects, timers, invariants and machines.
 extension SystemReader {
   static let effectKeys = [
-    "run", "set", "append", "remove", "remove-first", "clear", "event", "restart",
+    "run", "set", "append", "remove", "remove-first", "clear", "event", "restart", "stop",
   ]
 
   /// The keys of whatever has effects.

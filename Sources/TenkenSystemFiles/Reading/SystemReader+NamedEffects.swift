@@ -26,7 +26,8 @@ extension SystemReader {
     let own = WrittenEffect(
       condition: condition, changes: changes(node, parameters),
       events: readEmitted(node["event"], parameters),
-      restarts: declared.list(node["restart"], "restart").compactMap { timer($0) })
+      restarts: declared.list(node["restart"], "restart").compactMap { timer($0, of: "restart") },
+      stops: declared.list(node["stop"], "stop").compactMap { timer($0, of: "stop") })
     var whole = WrittenEffect(condition: condition)
     for node in declared.list(node["run"], "run") {
       guard let named = namedEffect(node) else { continue }
@@ -56,8 +57,8 @@ extension SystemReader {
     return nil
   }
 
-  private mutating func timer(_ node: YAMLNode) -> Int? {
-    guard let name = nodes.text(node, of: "restart") else { return nil }
+  private mutating func timer(_ node: YAMLNode, of key: String) -> Int? {
+    guard let name = nodes.text(node, of: key) else { return nil }
     if let index = timerNames.firstIndex(of: name) { return index }
     nodes.diagnostics.report(.unknownEntry(path.at(node.range), name, in: "after", timerNames))
     return nil

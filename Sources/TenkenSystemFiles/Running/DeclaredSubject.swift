@@ -32,7 +32,8 @@ struct DeclaredSubject: Subject {
   /// The values of the variables, followed by a start time for each timer.
   ///
   /// It is when the condition began to hold, in seconds, as if the time had always run since;
-  /// `nothing` if it does not hold; and -1 less the elapsed seconds while the timer pauses.
+  /// `nothing` if it does not hold; -1 less the elapsed seconds while the timer pauses; and
+  /// `stopped` if it stands still until its condition has ceased to hold.
   private(set) var state: [Int]
   private(set) var now = Instant.startOfCases
   private var entries: [Entry] = []
@@ -162,6 +163,11 @@ struct DeclaredSubject: Subject {
       }
       for index in effect.restarts { state[slot(ofTimer: program.named[index])] = nothing }
     }
+    for place in 0..<happening.count {
+      for index in program.effects[happening[place]].stops {
+        state[slot(ofTimer: program.named[index])] = Self.stopped
+      }
+    }
     watchTimers()
     coverageRecord?.record(states: rules.machineStates(in: state))
     return nil
@@ -193,6 +199,9 @@ struct DeclaredSubject: Subject {
     entries.append(entry)
   }
 
+  /// The place of a start time for a timer that is stopped.
+  private static let stopped = nothing + 1
+
   /// The index of the first timer's slot, behind the variables.
   private var firstTimer: Int { state.count - program.timers.count }
   private func slot(ofTimer index: Int) -> Int { firstTimer + index }
@@ -205,6 +214,7 @@ struct DeclaredSubject: Subject {
         state[slot] = nothing
         continue
       }
+      if state[slot] == Self.stopped { continue }
       if state[slot] == nothing { state[slot] = now.seconds }
       let isPaused = timer.pause.map { program.holds($0, state) } ?? false
       // The elapsed time stays, whether it is counted from a start or kept below zero.

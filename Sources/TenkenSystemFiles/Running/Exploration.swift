@@ -3,7 +3,8 @@ import TenkenSimulation
 /// All states that a system can reach, up to the limits.
 ///
 /// The elapsed times of timers are ignored: a timer can run out as soon as its condition holds. So
-/// transitions that need an unlikely order of timers are found as well.
+/// transitions that need an unlikely order of timers are found as well. But behind its variables, a
+/// state has a slot for each timer that effects stop: 1 if it is stopped.
 struct Exploration {
   /// The cause of a step from one state to another.
   enum Cause: Hashable {
@@ -86,6 +87,7 @@ struct Exploration {
   /// The combinations of arguments to try for each operation.
   private let arguments: [[[Int]]]
   private let cost: Cost
+  private let start: [Int]
   private var states: [[Int]] = []
   /// The previous state and the cause that led to each state; nil at the start of the system.
   private var origins: [(state: Int?, cause: Cause)?] = []
@@ -102,7 +104,8 @@ struct Exploration {
     reached = rules.machines.map { _ in [] }
     // If some values of an argument are not tried, nothing can be said to never happen.
     leavesOutArguments = !rules.operations.allSatisfy { Self.triesAll($0.parameters) }
-    add(rules.start, from: nil)
+    start = rules.start + Array(repeating: 0, count: rules.stoppable.count)
+    add(start, from: nil)
     explore(from: 0)
     for (index, action) in rules.preconditions.enumerated() where !action.rule.effects.isEmpty {
       for arguments in Self.combinations(of: action.parameters) where end == nil {
@@ -131,7 +134,7 @@ struct Exploration {
   /// Explores what follows a precondition.
   private mutating func begin(with precondition: Int, _ arguments: [Int]) {
     guard work <= limits.work else { return end = .work }
-    var state = rules.start
+    var state = start
     for index in rules.preconditions[precondition].rule.effects {
       _ = rules.program.apply(rules.program.effects[index], to: &state, arguments)
     }
@@ -198,6 +201,7 @@ struct Exploration {
     let behaviour = rules.program.timers[timer]
     guard rules.program.holds(behaviour.condition, states[index]) else { return }
     if let pause = behaviour.pause, rules.program.holds(pause, states[index]) { return }
+    if !rules.stoppable.isEmpty, rules.isStopped(timer, in: states[index]) { return }
     _ = follow(behaviour.rule, [], from: index, by: .timer(timer), .timer(timer))
   }
 
@@ -218,6 +222,7 @@ struct Exploration {
       }
       return false
     }
+    if !rules.stoppable.isEmpty { rules.stopTimers(by: happening, in: &state) }
     guard state != before else { return true }
     for (machine, variable) in rules.machines.enumerated() {
       let slot = rules.variables[variable].slot
@@ -247,7 +252,7 @@ private struct Cost {
   let bytesOfState: Int
 
   init(_ rules: Rules) {
-    let slots = rules.start.count
+    let slots = rules.start.count + rules.stoppable.count
     func work(_ parts: Int) -> Int { 1 + (slots + parts) / Self.partsOfStep }
     let program = rules.program
     ofOperations = rules.operations.map { work(program.partCount(of: $0.rule)) }

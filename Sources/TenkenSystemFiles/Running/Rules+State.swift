@@ -10,6 +10,27 @@ extension Rules {
     for (index, value) in values.enumerated() { state[slot + 1 + index] = value }
   }
 
+  /// Whether a timer is stopped in an explored state.
+  func isStopped(_ timer: Int, in state: [Int]) -> Bool {
+    stoppable.firstIndex(of: timer).map { state[start.count + $0] == 1 } ?? false
+  }
+
+  /// Notes in an explored state which timers are stopped after some effects.
+  func stopTimers(by happening: Program.Happening, in state: inout [Int]) {
+    for (place, timer) in stoppable.enumerated() {
+      let slot = start.count + place
+      let effects = (0..<happening.count).map { program.effects[happening[$0]] }
+      func names(_ range: Range<Int>) -> Bool { range.contains { program.named[$0] == timer } }
+      if !program.holds(program.timers[timer].condition, state) {
+        state[slot] = 0
+      } else if effects.contains(where: { names($0.stops) }) {
+        state[slot] = 1
+      } else if effects.contains(where: { names($0.restarts) }) {
+        state[slot] = 0
+      }
+    }
+  }
+
   /// The current states of the machines.
   func machineStates(in state: [Int]) -> [MachineState] {
     machines.map { index in

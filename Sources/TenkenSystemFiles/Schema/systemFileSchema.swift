@@ -138,6 +138,7 @@ private let changes: [JSON.Member] = [
       oneOrMore(["anyOf": [name, entries(entries(expression))]]),
       "The events that happen, with the values of those that have some")),
   JSON.Member("restart", described(oneOrMore(name), "The timers that start again")),
+  JSON.Member("stop", described(oneOrMore(name), "The timers that stop until they start again")),
 ]
 
 private let effects = JSON.Member(
