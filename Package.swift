@@ -71,7 +71,7 @@ let package = Package(
       name: "TenkenEditor",
       dependencies: [
         "TenkenData", "TenkenDiagnostics", "TenkenExecution", "TenkenScenarios",
-        "TenkenSimulation", "TenkenWording", "TenkenYAML",
+        "TenkenSimulation", "TenkenSystemFiles", "TenkenWording", "TenkenYAML",
       ],
       exclude: ["Shelf/README.md"],
       resources: [.embedInCode("Given"), .embedInCode("Shelf")]),

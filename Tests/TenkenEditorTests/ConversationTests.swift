@@ -4,7 +4,6 @@ import TenkenDiagnostics
 import TenkenEditor
 import TenkenImport
 import TenkenScenarios
-import TenkenSystemFiles
 import TestSupport
 import Testing
 
@@ -53,7 +52,6 @@ func languageServer() -> LanguageServer {
   return LanguageServer(
     EditorSurroundings(
       systems: systems,
-      readSystem: { readSystem(path: $0, bytes: $1, isThorough: false).diagnostics },
       load: { path throws(UnreadableFile) in
         guard let text = files[path] else {
           throw UnreadableFile(

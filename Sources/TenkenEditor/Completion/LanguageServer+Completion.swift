@@ -28,6 +28,9 @@ struct Proposal {
 extension LanguageServer {
   func completion(at position: SourcePosition, in document: OpenDocument) -> JSON {
     let context = CursorContext(at: position, in: document)
+    if let index = document.analysis?.index {
+      return completion(at: position, in: document, context, index)
+    }
     let scope = CompletionScope(document, in: surroundingsOfOpenFiles, at: position)
     // In a placeholder, only the name after the opening brace is replaced.
     let word = context.word.split(separator: "{").last.map(String.init) ?? context.word
@@ -39,6 +42,21 @@ extension LanguageServer {
       ? scope.axes.map { Proposal(text: $0, kind: .reference, ending: isClosed ? "" : "}") }
       : scope.proposals(in: context, language.ofTexts)
     let width = UInt32((isPlaceholder ? word : context.word).unicodeScalars.count)
+    return completion(proposals, replacing: width, before: position, in: document)
+  }
+
+  /// The proposals in the form of the protocol.
+  ///
+  /// - Parameters:
+  ///   - proposals: The proposals.
+  ///   - width: The number of Unicode scalars before the position that they replace.
+  ///   - position: The position.
+  ///   - document: The file.
+  /// - Returns: The result of the request.
+  func completion(
+    _ proposals: [Proposal], replacing width: UInt32, before position: SourcePosition,
+    in document: OpenDocument
+  ) -> JSON {
     let start = SourcePosition(
       line: position.line, column: position.column >= width ? position.column - width : 0)
     let range = document.json(SourceRange(start: start, end: position))

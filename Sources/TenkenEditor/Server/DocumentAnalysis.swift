@@ -1,7 +1,8 @@
-package import TenkenDiagnostics
+import TenkenDiagnostics
 import TenkenExecution
 package import TenkenScenarios
 import TenkenSimulation
+import TenkenSystemFiles
 
 /// The analysis of an open file: its content, its diagnostics, and the results of its scenarios.
 struct DocumentAnalysis {
@@ -9,6 +10,8 @@ struct DocumentAnalysis {
   let diagnostics: [Diagnostic]
   /// The feature, as far as it could be read; nil for a file of another kind.
   let feature: Feature?
+  /// The names of a system file; nil for a file of another kind.
+  private(set) var index: SystemFileIndex?
   /// The outcomes of the scenarios, by their ids; nil if the file cannot be run.
   let outcomes: [String: ScenarioOutcome]?
   /// The statuses of the cases of scenarios without failures, by the keys of `ScenarioKeys`.
@@ -26,7 +29,8 @@ struct DocumentAnalysis {
       return
     }
     if path.hasSuffix(SystemFormat.fileSuffix) {
-      diagnostics = surroundings.readSystem(path, bytes)
+      diagnostics = readSystem(path: path, bytes: bytes).diagnostics
+      index = SystemFileIndex(path: path, bytes: bytes)
       (feature, outcomes) = (nil, nil)
       return
     }
@@ -123,8 +127,6 @@ extension Hasher {
 package struct EditorSurroundings {
   /// The systems that files may be about.
   let systems: Systems
-  /// Reads a system file and returns its diagnostics.
-  let readSystem: (_ path: String, _ bytes: [UInt8]) -> [Diagnostic]
   /// Reads the content of a file.
   let load: (_ path: String) throws(UnreadableFile) -> [UInt8]
   /// Lists the scenario files below a folder; empty if there are too many.
@@ -134,15 +136,13 @@ package struct EditorSurroundings {
 
   /// Makes surroundings from the systems, and from functions that read and find unopened files.
   package init(
-    systems: Systems, readSystem: @escaping (_ path: String, _ bytes: [UInt8]) -> [Diagnostic],
-    load: @escaping (_ path: String) throws(UnreadableFile) -> [UInt8],
+    systems: Systems, load: @escaping (_ path: String) throws(UnreadableFile) -> [UInt8],
     list: @escaping (_ folder: String) -> [String] = { _ in [] },
     suggest: @escaping (_ text: String, _ role: LineRole, _ feature: Feature) -> String? = {
       _, _, _ in nil
     }
   ) {
     self.systems = systems
-    self.readSystem = readSystem
     self.load = load
     self.list = list
     self.suggest = suggest
@@ -151,7 +151,7 @@ package struct EditorSurroundings {
   /// A copy that reads open files from the editor.
   func opening(_ documents: [String: [UInt8]]) -> EditorSurroundings {
     EditorSurroundings(
-      systems: systems, readSystem: readSystem,
+      systems: systems,
       load: { path throws(UnreadableFile) in
         if let bytes = documents[path] { return bytes }
         return try load(path)
@@ -161,5 +161,5 @@ package struct EditorSurroundings {
 
 extension String {
   /// The last part of a path.
-  fileprivate var fileName: String { split(separator: "/").last.map(String.init) ?? self }
+  var fileName: String { split(separator: "/").last.map(String.init) ?? self }
 }

@@ -26,6 +26,13 @@ extension EditorSurroundings {
     return files
   }
 
+  /// The file that declares the system of a scenario file; nil if the system is built in, or there
+  /// is no such file.
+  func systemFile(of root: YAMLNode, at path: String) -> String? {
+    guard let name = root["system"]?.text, systems[name] == nil else { return nil }
+    return SystemFormat.candidates(for: name, beside: path).first { (try? load($0)) != nil }
+  }
+
   private func file(at path: String) -> IncludedText? {
     do throws(UnreadableFile) {
       let bytes = try load(path)

@@ -3,6 +3,7 @@ import TenkenDiagnostics
 import TenkenExecution
 import TenkenScenarios
 import TenkenSimulation
+import TenkenSystemFiles
 import TenkenWording
 
 /// Answers to hover requests.
@@ -21,6 +22,9 @@ extension LanguageServer {
       $0.holds(position, document.path)
     }) {
       return found.kind.explanation[language]
+    }
+    if let index = document.analysis?.index {
+      return index.occurrence(at: position).map { SystemHover(index, language).text(of: $0.name) }
     }
     guard let analysis = document.analysis, analysis.errorCount == 0,
       let feature = analysis.feature
@@ -175,7 +179,7 @@ extension Diagnostic {
 
 extension String {
   /// The text with escapes, so that Markdown shows it unchanged.
-  fileprivate var markdown: String {
+  var markdown: String {
     let signs: Set<Character> = ["*", "_", "`", "<", ">", "[", "]", "\\", "#", "|"]
     return reduce(into: "") { text, character in
       if signs.contains(character) { text.append("\\") }

@@ -2,8 +2,9 @@ import TenkenData
 import TenkenDiagnostics
 import TenkenScenarios
 import TenkenSimulation
+import TenkenSystemFiles
 
-/// The outcomes shown at scenarios, and the outline of scenarios.
+/// The outcomes shown at scenarios, and the outline of files.
 extension LanguageServer {
   /// Code lenses: a line above each scenario with its outcome.
   func lenses(of document: OpenDocument) -> JSON {
@@ -31,6 +32,7 @@ extension LanguageServer {
 
   /// Document symbols: the scenarios as an outline of the file.
   func symbols(of document: OpenDocument) -> JSON {
+    if let index = document.analysis?.index { return symbols(of: index, in: document) }
     let feature = document.analysis?.feature ?? document.lastValidAnalysis?.feature
     return .array(
       (feature?.scenarios ?? []).map { scenario in
@@ -138,7 +140,7 @@ extension DocumentAnalysis {
     of bytes: [UInt8], at path: String, in surroundings: EditorSurroundings
   ) -> [Diagnostic] {
     path.hasSuffix(SystemFormat.fileSuffix)
-      ? surroundings.readSystem(path, bytes)
+      ? readSystem(path: path, bytes: bytes).diagnostics
       : readFeature(
         path: path, bytes: bytes, systems: surroundings.systems, loading: surroundings.load
       ).diagnostics

@@ -1,6 +1,7 @@
 import TenkenData
 import TenkenDiagnostics
 import TenkenScenarios
+import TenkenSystemFiles
 import TenkenYAML
 
 /// A name in a file, with its range.
@@ -13,7 +14,13 @@ struct NamedRange {
 extension LanguageServer {
   /// The declaration of the name at a position: named steps, a product, an axis, an included file.
   func definition(at position: SourcePosition, in document: OpenDocument) -> JSON {
-    guard let root = YAMLDocument.parse(path: document.path, bytes: document.bytes).root,
+    if let target = systemTarget(at: position, in: document) {
+      return target.index.declaration(of: target.name).map {
+        location($0.range, in: target.document)
+      } ?? .null
+    }
+    guard document.analysis?.index == nil,
+      let root = YAMLDocument.parse(path: document.path, bytes: document.bytes).root,
       let named = root.name(at: position, in: document)
     else { return .null }
     if let file = included(named, in: root, document) { return file }
@@ -46,7 +53,7 @@ extension LanguageServer {
     return .null
   }
 
-  private func location(_ range: SourceRange, in document: OpenDocument) -> JSON {
+  func location(_ range: SourceRange, in document: OpenDocument) -> JSON {
     ["uri": .string(document.uri), "range": document.json(range)]
   }
 

@@ -1,13 +1,8 @@
 import TenkenData
 import TenkenDiagnostics
 import TenkenScenarios
+import TenkenSystemFiles
 import TenkenYAML
-
-/// A file that is searched for names.
-private struct NamedFile {
-  let document: OpenDocument
-  let root: YAMLNode
-}
 
 /// Renaming in all files that use a name.
 extension LanguageServer {
@@ -16,7 +11,12 @@ extension LanguageServer {
   /// It can be an axis, a scenario, or an item such as a product or named steps, which an included
   /// file may declare.
   func renameTarget(at position: SourcePosition, in document: OpenDocument) -> JSON {
-    guard let root = YAMLDocument.parse(path: document.path, bytes: document.bytes).root,
+    if let target = systemTarget(at: position, in: document) {
+      guard target.index.declaration(of: target.name) != nil else { return .null }
+      return ["range": document.json(target.range), "placeholder": .string(target.name.name)]
+    }
+    guard document.analysis?.index == nil,
+      let root = YAMLDocument.parse(path: document.path, bytes: document.bytes).root,
       let named = root.name(at: position, in: document)
     else { return .null }
     let isKnown =
@@ -28,7 +28,9 @@ extension LanguageServer {
 
   /// Renames a name in all places: in its scenario, or in all files that can use it.
   func rename(at position: SourcePosition, to name: String, in document: OpenDocument) -> Answer {
-    guard let root = YAMLDocument.parse(path: document.path, bytes: document.bytes).root,
+    if let target = systemTarget(at: position, in: document) { return rename(target, to: name) }
+    guard document.analysis?.index == nil,
+      let root = YAMLDocument.parse(path: document.path, bytes: document.bytes).root,
       let named = root.name(at: position, in: document)
     else { return .failure(-32602, "there is no name here") }
     guard name.isPlainName else {
@@ -53,86 +55,6 @@ extension LanguageServer {
     }
     let uses = files.map { ($0, $0.root.uses(of: named.name, in: $0.document, asAxis: false)) }
     return .result(workspace.edits(uses, name))
-  }
-}
-
-/// The files of a workspace, as they are in the editor.
-private struct Workspace {
-  let surroundings: EditorSurroundings
-  /// The open files.
-  let documents: [OpenDocument]
-  let folders: [String]
-  let columns: OpenDocument.Columns
-  /// Whether the client supports edits for a given version of a file.
-  let takesVersions: Bool
-
-  init(of server: LanguageServer) {
-    surroundings = server.surroundingsOfOpenFiles
-    documents = Array(server.documents.values)
-    folders = server.folders
-    columns = server.columns
-    takesVersions = server.takesVersions
-  }
-
-  /// The file that declares a name for others: the file itself, or the first one that it includes.
-  func declaringFile(
-    of name: String, _ root: YAMLNode, _ document: OpenDocument
-  ) -> NamedFile? {
-    if root.sharedDeclaration(of: name) != nil { return NamedFile(document: document, root: root) }
-    return surroundings.includedFiles(of: root, at: document.path)
-      .first { $0.root.sharedDeclaration(of: name) != nil }
-      .map { NamedFile(document: self.document(at: $0.path, $0.bytes), root: $0.root) }
-  }
-
-  /// The files of the workspace that include another one, and do not declare a name themselves.
-  func filesIncluding(_ declaring: NamedFile, which name: String) -> [NamedFile] {
-    let folders = folders.isEmpty ? [resolvedPath(".", beside: declaring.document.path)] : folders
-    let paths = Set(folders.flatMap(surroundings.list) + documents.map(\.path))
-    return paths.subtracting([declaring.document.path]).sorted().compactMap { path in
-      guard let bytes = try? surroundings.load(path),
-        String(decoding: bytes, as: UTF8.self).contains(name),
-        let root = YAMLDocument.parse(path: path, bytes: bytes).root,
-        root.sharedDeclaration(of: name) == nil,
-        surroundings.includedFiles(of: root, at: path)
-          .contains(where: { $0.path == declaring.document.path })
-      else { return nil }
-      return NamedFile(document: document(at: path, bytes), root: root)
-    }
-  }
-
-  /// The open document at a path, or a new one with the given content.
-  private func document(at path: String, _ bytes: [UInt8]) -> OpenDocument {
-    documents.first { $0.path == path }
-      ?? OpenDocument(
-        uri: path.uriOfPath, path: path, columns: columns, version: 0,
-        text: String(decoding: bytes, as: UTF8.self))
-  }
-
-  /// The edits in the form of the protocol; edits of open files are for their current version only.
-  func edits(_ uses: [(file: NamedFile, ranges: [SourceRange])], _ name: String) -> JSON {
-    let files = uses.filter { !$0.ranges.isEmpty }.map { use in
-      (
-        document: use.file.document,
-        edits: JSON.array(
-          use.ranges.map { range in
-            ["range": use.file.document.json(range), "newText": .string(name)]
-          })
-      )
-    }
-    guard takesVersions else {
-      return ["changes": .object(files.map { JSON.Member($0.document.uri, $0.edits) })]
-    }
-    return [
-      "documentChanges": .array(
-        files.map { file in
-          let open = documents.first { $0.uri == file.document.uri }
-          let version = open.map { JSON.integer($0.version) } ?? .null
-          return [
-            "textDocument": ["uri": .string(file.document.uri), "version": version],
-            "edits": file.edits,
-          ]
-        })
-    ]
   }
 }
 
@@ -164,7 +86,7 @@ extension YAMLNode {
   }
 
   /// The range of a declaration that other files can use, which is any except a scenario.
-  fileprivate func sharedDeclaration(of name: String) -> SourceRange? {
+  func sharedDeclaration(of name: String) -> SourceRange? {
     declaration(of: name).flatMap { isScenario($0) ? nil : $0 }
   }
 
@@ -173,7 +95,7 @@ extension YAMLNode {
   }
 
   /// The ranges of all uses of a name.
-  fileprivate func uses(
+  func uses(
     of name: String, in document: OpenDocument, asAxis: Bool
   ) -> [SourceRange] {
     let ids = self["scenarios"]?.elements.compactMap { $0["id"]?.range } ?? []

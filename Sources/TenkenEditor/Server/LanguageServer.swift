@@ -121,8 +121,8 @@ package struct LanguageServer {
   private static let methods: Set = [
     "textDocument/completion", "textDocument/hover", "textDocument/codeLens",
     "textDocument/inlayHint", "textDocument/codeAction", "textDocument/formatting",
-    "textDocument/definition", "textDocument/documentSymbol", "textDocument/prepareRename",
-    "textDocument/rename",
+    "textDocument/definition", "textDocument/references", "textDocument/documentSymbol",
+    "textDocument/prepareRename", "textDocument/rename",
   ]
 
   private func answer(
@@ -143,6 +143,9 @@ package struct LanguageServer {
     case "textDocument/completion": return .result(completion(at: position, in: document))
     case "textDocument/hover": return .result(hover(at: position, in: document))
     case "textDocument/definition": return .result(definition(at: position, in: document))
+    case "textDocument/references":
+      let withDeclaration = parameters.at("context", "includeDeclaration")?.isTrue ?? true
+      return .result(references(at: position, in: document, withDeclaration))
     case "textDocument/prepareRename": return .result(renameTarget(at: position, in: document))
     case _:
       guard let name = parameters["newName"]?.string else { return .failure(-32602, "no new name") }
@@ -181,7 +184,8 @@ package struct LanguageServer {
         "positionEncoding": .string(columns == .scalars ? "utf-32" : "utf-16"),
         "textDocumentSync": ["openClose": true, "change": 2],
         "completionProvider": ["triggerCharacters": [" ", "-", "{", "[", ","]],
-        "hoverProvider": true, "definitionProvider": true, "documentSymbolProvider": true,
+        "hoverProvider": true, "definitionProvider": true, "referencesProvider": true,
+        "documentSymbolProvider": true,
         "codeLensProvider": ["resolveProvider": false], "inlayHintProvider": true,
         "codeActionProvider": ["codeActionKinds": ["quickfix", "source.fixAll"]],
         "documentFormattingProvider": true, "renameProvider": ["prepareProvider": true],

@@ -56,7 +56,7 @@ package struct SystemFormat: Sendable {
   ///   - path: The path of the scenario file.
   /// - Returns: One path if the reference is a path; else one in the scenario file's folder and in
   ///   each folder above it.
-  static func candidates(for reference: String, beside path: String) -> [String] {
+  package static func candidates(for reference: String, beside path: String) -> [String] {
     guard !isPath(reference) else { return [resolvedPath(reference, beside: path)] }
     // A name that cannot be a file name has no candidates.
     guard FileName.fault(in: reference + fileSuffix) == nil else { return [] }

@@ -5,7 +5,6 @@ import TenkenEditor
 import TenkenImport
 import TenkenScenarios
 import TenkenSimulation
-import TenkenSystemFiles
 
 /// `tenken lsp`: answers the requests of editors.
 struct LspCommand: ParsableCommand {
@@ -37,7 +36,6 @@ struct LspCommand: ParsableCommand {
     var server = LanguageServer(
       EditorSurroundings(
         systems: systems,
-        readSystem: { readSystem(path: $0, bytes: $1, isThorough: false).diagnostics },
         load: readOther,
         list: { (try? ScenarioFiles([$0]))?.files.map(\.path) ?? [] },
         suggest: { suggester.item(for: $0, as: $1, in: $2) }),

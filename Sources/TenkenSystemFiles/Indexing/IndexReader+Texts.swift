@@ -1,0 +1,60 @@
+import TenkenDiagnostics
+import TenkenYAML
+
+/// Finding names inside of texts: in phrases, and in expressions.
+extension IndexReader {
+  /// Reads the placeholders of phrases, which are parameters.
+  mutating func readTexts(_ node: YAMLNode, _ context: Context) {
+    guard let owner = context.owner, !context.parameters.isEmpty else { return }
+    for text in [node["phrase"], node["text"]].compactMap(\.self) {
+      let wordings = text.kind == .mapping ? text.entries.map(\.value) : [text]
+      for wording in wordings where wording.kind == .scalar {
+        guard let place = texts.place(of: wording) else { continue }
+        for (name, range) in place.placeholders where context.parameters.contains(name) {
+          places.append(
+            Found(
+              name: DeclaredName(.parameter, name, in: .entry(owner.kind, owner.name)),
+              range: range, use: .reading, owner: owner, isExact: true, site: nil))
+        }
+      }
+    }
+  }
+
+  /// Reads the names of an expression.
+  ///
+  /// - Parameters:
+  ///   - node: The scalar.
+  ///   - context: What surrounds it.
+  ///   - expected: The place that gets the value; nil if no place does.
+  /// - Returns: The place whose values it has; nil for numbers, truths and faulty expressions.
+  @discardableResult
+  mutating func expression(
+    _ node: YAMLNode, _ context: Context, for expected: ChoiceSites.Site? = nil
+  ) -> ChoiceSites.Site? {
+    guard node.kind == .scalar, node.text.utf8.count <= SystemLimits.expressionBytes else {
+      return nil
+    }
+    let own = tokens(of: node.text)
+    let place = texts.place(of: node)
+    let written = place.map { tokens(of: $0.text) } ?? []
+    let isExact = own.map(\.kind) == written.map(\.kind)
+    var reading = ChoiceReading(names: names, context: context)
+    let site = reading.read(node.text, for: expected, &sites)
+    for (index, token) in own.enumerated() {
+      guard case .name(let text) = token.kind, !ReservedWords.values.contains(text) else {
+        continue
+      }
+      let isCall = own[index + 1].kind == .sign("(")
+      guard !isCall || !ReservedWords.functions.contains(text) else { continue }
+      let name = reading.name(text, isCall: isCall)
+      places.append(
+        Found(
+          name: name,
+          range: isExact
+            ? place?.range(written[index].range) ?? node.contentRange : node.contentRange,
+          use: .reading, owner: context.owner, isExact: isExact,
+          site: name.kind == .choice ? reading.site(of: token) : nil))
+    }
+    return site
+  }
+}
