@@ -3,6 +3,7 @@ import TenkenExecution
 package import TenkenScenarios
 import TenkenSimulation
 import TenkenSystemFiles
+import TenkenYAML
 
 /// The analysis of an open file: its content, its diagnostics, and the results of its scenarios.
 struct DocumentAnalysis {
@@ -12,7 +13,7 @@ struct DocumentAnalysis {
   let feature: Feature?
   /// The names of a system file; nil for a file of another kind.
   private(set) var index: SystemFileIndex?
-  /// The outcomes of the scenarios, by their ids; nil if the file cannot be run.
+  /// The outcomes of the scenarios without errors, by their ids; nil if the file cannot be run.
   let outcomes: [String: ScenarioOutcome]?
   /// The statuses of the cases of scenarios without failures, by the keys of `ScenarioKeys`.
   private var passedStatuses: [Int: [Status]] = [:]
@@ -43,18 +44,23 @@ struct DocumentAnalysis {
     }
     diagnostics = read.diagnostics
     feature = read.feature
-    guard read.isValid, let feature = read.feature else {
+    guard let feature = read.feature,
+      let faulty = FaultyScenarios(diagnostics, source, bytes)
+    else {
       outcomes = nil
       return
     }
     let keys = ScenarioKeys(feature, source, bytes, others)
     var outcomes: [String: ScenarioOutcome] = [:]
     for (id, key) in keys.keys {
-      guard let statuses = last?.passedStatuses[key] else { continue }
+      guard let statuses = last?.passedStatuses[key], !faulty.ids.contains(id) else { continue }
       outcomes[id] = ScenarioOutcome(statuses: statuses)
       passedStatuses[key] = statuses
     }
-    for result in run(feature, where: { scenario, _ in outcomes[scenario.id] == nil }).scenarios {
+    let results = run(feature) { scenario, _ in
+      outcomes[scenario.id] == nil && !faulty.contains(scenario)
+    }
+    for result in results.scenarios {
       let outcome = ScenarioOutcome(result)
       outcomes[result.scenario.id] = outcome
       if outcome.failures.isEmpty, let key = keys.keys[result.scenario.id] {
@@ -64,12 +70,15 @@ struct DocumentAnalysis {
     self.outcomes = outcomes
   }
 
-  /// The number of errors; a file with errors is not run.
+  /// The number of errors; scenarios with errors are not run.
   var errorCount: Int { diagnostics.count { $0.severity == .error } }
 
   /// The outcome of a scenario in one line; nil if the file has neither been run nor has errors.
   func mark(of scenario: Scenario) -> DiagnosticText? {
     if let outcome = outcomes?[scenario.id] { return outcome.mark }
+    if outcomes != nil {
+      return DiagnosticText("– not run: it has errors", ja: "– 未実行（このシナリオにエラーがあります）")
+    }
     let count = errorCount
     guard count > 0 else { return nil }
     return DiagnosticText(
@@ -83,6 +92,33 @@ struct DocumentAnalysis {
     var seen: Set<SourceRange> = []
     return all.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
       .filter { seen.insert($0.range).inserted }
+  }
+}
+
+/// The scenarios of a file that have errors, while the others can be run.
+private struct FaultyScenarios {
+  /// The ids of the scenarios with errors; two scenarios of one id both have one.
+  private(set) var ids: Set<String> = []
+  private var ranges: [SourceRange] = []
+
+  /// Finds the scenarios with errors; nil if there is an error elsewhere, which all may depend on.
+  init?(_ diagnostics: [Diagnostic], _ source: SourceText, _ bytes: [UInt8]) {
+    let errors = diagnostics.filter { $0.severity == .error }
+    guard !errors.isEmpty else { return }
+    let root = YAMLDocument.parse(path: source.path, bytes: bytes).root
+    let nodes = root?["scenarios"].map { Array($0.elements) } ?? []
+    for error in errors {
+      guard error.path == source.path, let range = error.range,
+        let node = nodes.first(where: { $0.range.contains(range) })
+      else { return nil }
+      ranges.append(node.range)
+      if let id = node["id"]?.text { ids.insert(id) }
+    }
+  }
+
+  /// Whether a scenario has an error, or the id of one that has.
+  func contains(_ scenario: Scenario) -> Bool {
+    ids.contains(scenario.id) || ranges.contains { $0.contains(scenario.range) }
   }
 }
 

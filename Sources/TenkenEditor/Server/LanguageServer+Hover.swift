@@ -26,12 +26,13 @@ extension LanguageServer {
     if let index = document.analysis?.index {
       return index.occurrence(at: position).map { SystemHover(index, language).text(of: $0.name) }
     }
-    guard let analysis = document.analysis, analysis.errorCount == 0,
+    guard let analysis = document.analysis, let outcomes = analysis.outcomes,
       let feature = analysis.feature
     else { return nil }
     guard let scenario = feature.scenarios.first(where: { $0.range.holds(position) }) else {
-      return SettingHover(feature, position, language).changes
+      return analysis.errorCount == 0 ? SettingHover(feature, position, language).changes : nil
     }
+    guard outcomes[scenario.id] != nil else { return nil }
     if let merged = SettingHover(feature, position, language).merged(in: scenario) {
       guard let step = merged.step else { return merged.sentences.joined(separator: "  \n") }
       return text(merged.sentences, after: step, in: merged.testCase, feature)
