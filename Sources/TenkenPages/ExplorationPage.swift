@@ -144,7 +144,7 @@ package struct ExplorationPage {
             ja: "。どのシナリオも到達しないもの：\(untested) 件")))
   }
 
-  private var isAtRandom: Bool { plan.order != .breadthFirst }
+  var isAtRandom: Bool { plan.order != .breadthFirst }
 
   private var extent: String {
     let extent = found.extent
@@ -163,52 +163,12 @@ package struct ExplorationPage {
     if reachedLimit != nil, !isAtRandom, extent.isComplete == false {
       text += localized(en: ", not all of the next length", ja: "（次の長さはすべてではない）")
     }
-    return text + (reachedLimit.map { "; " + $0.text[language] } ?? "")
-  }
-
-  /// The limit that ended the search: its name for programs, and a sentence; nil if none did.
-  private var reachedLimit: (name: String, text: LocalizedText)? {
-    switch end {
-    case .interrupted: return ("interrupted", LocalizedText(en: "it was interrupted", ja: "中断された"))
-    case .seconds(let count):
-      return (
-        "seconds",
-        LocalizedText(
-          en: "it ended after \(counted(count, "second")): --seconds allows more",
-          ja: "\(count) 秒で終了（--seconds で増やせる）")
-      )
-    case .memory(let megabytes):
-      return (
-        "memory",
-        LocalizedText(
-          en: "it ended because \(megabytes) MB of memory are used up: --memory allows more",
-          ja: "メモリ \(megabytes) MB を使い切って終了（--memory で増やせる）")
-      )
-    case .addressSpace(let megabytes):
-      return (
-        "memory",
-        LocalizedText(
-          en: "it ended because the system allows only \(megabytes) MB: 'ulimit -v' allows more",
-          ja: "システムが許すメモリ \(megabytes) MB を使い切りそうなため終了（ulimit -v で増やせる）")
-      )
-    case nil:
-      guard !found.extent.isComplete, noticed != plan.mutants.count, !isAtRandom else { return nil }
-      let limit = plan.searchLimit
-      guard plan.mutants.count > 1 else {
-        return (
-          "states",
-          LocalizedText(
-            en: "it ended after \(counted(limit, "state")): --states allows more",
-            ja: "状態 \(limit) 個で終了（--states で増やせる）")
-        )
-      }
-      return (
-        "states",
-        LocalizedText(
-          en: "each mutant has \(counted(limit, "state")) at most: --states allows more",
-          ja: "ミュータント 1 件につき状態 \(limit) 個まで（--states で増やせる）")
-      )
+    if reachedLimit == nil, !isAtRandom {
+      text += localized(
+        en: "; longer paths were not tried: --depth allows more",
+        ja: "。より長い操作の列は試していない（--depth で増やせる）")
     }
+    return text + (reachedLimit.map { "; " + $0.text[language] } ?? "")
   }
 
   /// The pages of several files for programs.

@@ -56,7 +56,7 @@ package struct MutationText {
     if result.failingCount > 0 {
       lines.append(
         localized(
-          en: "\(counted(result.failingCount, "case")) fail without a mutant, and take no part",
+          en: "\(counted(result.failingCount, "case")) failing without a mutant, and left out",
           ja: "\(result.failingCount) ケースは元から不合格のため、対象外"))
     }
     lines += survivors + uncovered + unnoticeable + killedByOneCase + needlessSteps + closing

@@ -35,13 +35,13 @@ package struct PlantedBug: Sendable {
   package let subject: LocalizedText
   /// How it behaves then, in words.
   package let text: LocalizedText
-  /// Searches whether the bug can be noticed; milliseconds of work each time.
-  package let outlook: @Sendable () -> Outlook
+  /// Searches whether the bug can be noticed, as one of some bugs that share the work: a second.
+  package let outlook: @Sendable (_ count: Int) -> Outlook
 
   /// Makes a bug.
   package init(
     place: String, value: String, line: Int, subject: LocalizedText, text: LocalizedText,
-    outlook: @escaping @Sendable () -> Outlook
+    outlook: @escaping @Sendable (_ count: Int) -> Outlook
   ) {
     (self.place, self.value, self.line) = (place, value, line)
     (self.subject, self.text, self.outlook) = (subject, text, outlook)

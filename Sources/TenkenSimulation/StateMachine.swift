@@ -28,6 +28,8 @@
   @usableFromInline package let states: [Choice]
   /// All possible transitions, in the order in which they are shown.
   @usableFromInline package let transitions: [Transition]
+  /// Whether `transitions` are all that are possible; not, if a search for them was cut short.
+  @usableFromInline package private(set) var isComplete = true
   /// The name of the initial state, if it is known.
   @usableFromInline package private(set) var start: String?
   /// What causes each transition, as people read it; empty if the causes are not declared.
@@ -43,11 +45,13 @@
   /// - Parameters:
   ///   - start: The name of the initial state.
   ///   - causes: What causes each transition, in the order of the transitions.
+  ///   - isComplete: Whether all transitions are known.
   /// - Returns: The machine with these details.
-  @usableFromInline package func drawn(from start: String, causes: [[LocalizedText]])
-    -> StateMachine
-  {
+  @usableFromInline package func drawn(
+    from start: String, causes: [[LocalizedText]], isComplete: Bool
+  ) -> StateMachine {
     var copy = self
+    copy.isComplete = isComplete
     copy.start = start
     copy.causes = causes
     return copy

@@ -31,7 +31,7 @@ private func vocabulary(_ path: String) throws -> Vocabulary {
     let text = LocalizedText("</text>\"; -- [*]\u{1B}: {x}")
     let machine = StateMachine(
       "m", text, states: [Choice("a", text), Choice("b", "b")], transitions: [("a", "b")]
-    ).drawn(from: "a", causes: [[text]])
+    ).drawn(from: "a", causes: [[text]], isComplete: true)
     var vocabulary = Vocabulary(
       system: "s", preconditions: WordList([]), operations: WordList([]),
       observations: WordList([]))

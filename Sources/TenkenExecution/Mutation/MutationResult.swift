@@ -128,8 +128,9 @@ package struct MutationResult: Sendable {
     let bugs = entries.map { entry in
       entry.killing.isEmpty ? entry.mutant.plantedBug(in: entry.vocabulary) : nil
     }
+    let count = bugs.count { $0 != nil }
     var result = self
-    for (index, outlook) in await concurrentMap(bugs, { $0?.outlook() }).enumerated() {
+    for (index, outlook) in await concurrentMap(bugs, { $0?.outlook(count) }).enumerated() {
       result.entries[index].outlook = outlook
     }
     return result

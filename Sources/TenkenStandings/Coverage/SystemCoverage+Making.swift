@@ -152,8 +152,11 @@ extension SystemCoverage.Machine {
     }
     definition = machine
     let declared = Set(machine.transitions)
-    undeclared = reached.transitions
-      .filter { $0.machine == machine.name && !declared.contains($0) }.map(transition)
+    // Where not all transitions were found, another one contradicts nothing.
+    undeclared =
+      machine.isComplete
+      ? reached.transitions
+        .filter { $0.machine == machine.name && !declared.contains($0) }.map(transition) : []
     transitions = zip(machine.transitions, machine.transitions.map(transition)).filter {
       let (from, to) = ($1.from, $1.to)
       let text = machine.title.joined(": ", from.text.joined(" → ", to.text))

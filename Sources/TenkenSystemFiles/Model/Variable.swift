@@ -39,3 +39,19 @@ extension ValueKind {
     }
   }
 }
+
+extension [Variable] {
+  /// The three variables with the most values, each with their number, for diagnostics.
+  var largest: [String] {
+    let counts = map { variable in
+      let one = variable.kind.count
+      guard let capacity = variable.capacity else { return one }
+      // The lists of each length.
+      return (0...capacity).reduce((all: 0, power: 1)) { sum, _ in
+        let limit = SystemLimits.number
+        return (Swift.min(limit, sum.all + sum.power), Swift.min(limit, sum.power * one))
+      }.all
+    }
+    return zip(self, counts).sorted { $0.1 > $1.1 }.prefix(3).map { "\($0.name) (\($1))" }
+  }
+}

@@ -6,10 +6,10 @@ import TenkenSimulation
 /// Both do the same steps side by side. Each pair of states is continued from once, so that a
 /// search that ends by itself has seen everything that the tried steps lead to.
 struct DifferenceSearch {
-  /// The limits: a fraction of a second of work, for each bug that no case notices.
-  private static let stateLimit = 10_000
-  private static let workLimit = 150_000
-  /// The work for all bugs of a file, which a file with many divides among them: seconds.
+  /// The limits: about a second of work, for each bug that no case notices.
+  private static let stateLimit = 50_000
+  private static let workLimit = 1_000_000
+  /// The work for all bugs that no case notices, which they share if there are many: seconds.
   private static let wholeWorkLimit = 6_000_000
 
   /// A step to try, as a scenario writes it.

@@ -55,12 +55,12 @@ final class PlantedBugs: Sendable {
       // A changed file that is not valid any more is no mutant, for example if no value fits.
       if let rules = planted(mutant.edit) { found.append((mutant, rules)) }
     }
-    let (usual, count) = (usual, found.count)
+    let usual = usual
     let bugs = found.map { mutant, rules in
       PlantedBug(
         place: mutant.owner.place, value: mutant.name, line: mutant.line,
         subject: mutant.owner.subject, text: mutant.text,
-        outlook: {
+        outlook: { count in
           if rules.areUsual { return .unnoticeable }
           var search = DifferenceSearch(usual, rules, oneOf: count)
           return search.outlook()

@@ -113,6 +113,12 @@ extension DeclarationReader {
         .sectionLimit(path.at(node.range), "one-of", limit: SystemLimits.choices))
       return nil
     }
+    if let number = node.elements.first(where: {
+      if case .integer = $0.scalar { true } else { false }
+    }) {
+      nodes.diagnostics.report(.numberAsName(path.at(number.range), number.text))
+      return nil
+    }
     var choices: [Choice] = []
     switch node.kind {
     case .sequence:

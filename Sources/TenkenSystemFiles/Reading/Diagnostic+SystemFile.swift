@@ -146,6 +146,15 @@ extension Diagnostic {
     ).asking(.didYouMean(NameTypography.identifier(from: name)))
   }
 
+  static func numberAsName(_ place: SourcePlace, _ number: String) -> Diagnostic {
+    .error(
+      .invalidName, place, "'\(number)' is a number, and cannot be a name",
+      ja: "「\(number)」は数値のため、名前にできません。"
+    ).help(
+      "numbers have 'from:' and 'to:'; only some of them are names, with their values in a table",
+      ja: "数値は「from:」と「to:」で書きます。特定の数値だけを使うには、名前を付け、値を「tables:」に書きます。")
+  }
+
   static func reservedName(
     _ place: SourcePlace, _ name: String, _ reserved: [String]
   ) -> Diagnostic {

@@ -128,7 +128,10 @@ extension Diagnostic {
   static func effectsTwice(_ place: SourcePlace, _ key: String, of owner: String) -> Diagnostic {
     .error(
       .effectsTwice, place, "'\(owner)' has 'effects', so '\(key)' belongs in one of them",
-      ja: "「\(owner)」には「effects」があるため、「\(key)」はその項目の中に書きます。")
+      ja: "「\(owner)」には「effects」があるため、「\(key)」はその項目の中に書きます。"
+    ).help(
+      "what happens beside each of them is an entry of 'each-effect'",
+      ja: "どの項目とも一緒に起きることは、「each-effect」の項目に書きます。")
   }
 
   static func neverHappens(_ place: SourcePlace) -> Diagnostic {

@@ -18,7 +18,8 @@ extension SystemReader {
     guard exploration.isComplete else {
       if isThorough, let place = root.place(of: "operations") {
         nodes.diagnostics.report(
-          .notAllVisited(path.at(place), exploration.stateCount, exploration.end))
+          .notAllVisited(
+            path.at(place), exploration.stateCount, exploration.end, variables.largest))
       }
       return
     }
@@ -128,7 +129,7 @@ extension Rules {
 
 extension Diagnostic {
   fileprivate static func notAllVisited(
-    _ place: SourcePlace, _ count: Int, _ end: Exploration.End?
+    _ place: SourcePlace, _ count: Int, _ end: Exploration.End?, _ largest: [String]
   ) -> Diagnostic {
     .warning(
       .notAllVisited, place,
@@ -136,11 +137,12 @@ extension Diagnostic {
       ja: "状態を \(count) 個まで調べましたが、すべてではないため、起こりえないことは判定できません。"
     ).help(
       (end.map { [.reached($0)] } ?? []) + [
+        DiagnosticText("these have the most values", ja: "値の多い変数").listing(largest),
         DiagnosticText(
           "lists and numbers with fewer values have fewer states; arguments with up to"
             + " \(SystemLimits.triedNumbers) values are all tried",
           ja: "リストや数値のとりうる値を減らすと、状態も減ります。"
-            + "引数は、値が \(SystemLimits.triedNumbers) 個以下ならすべて試します。")
+            + "引数は、値が \(SystemLimits.triedNumbers) 個以下ならすべて試します。"),
       ])
   }
 

@@ -26,7 +26,7 @@ extension Exploration {
         })
       return machine.drawn(
         from: rules.stateName(rules.start[variable.slot], of: variable),
-        causes: steps.map { rules.texts(of: causes[$0] ?? StepCauses()) })
+        causes: steps.map { rules.texts(of: causes[$0] ?? StepCauses()) }, isComplete: isComplete)
     }
   }
 }

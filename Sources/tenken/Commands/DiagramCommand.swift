@@ -43,6 +43,10 @@ struct DiagramCommand: ParsableCommand, NotingCommand {
         "'\(system.name)' has no states to draw",
         help: ["give it a variable with named values: state: {one-of: [closed, open]}"])
     }
+    if !system.vocabulary.machines.allSatisfy(\.isComplete) {
+      Console.errors.note(
+        "there are too many states to try all, so transitions and their causes may be missing")
+    }
     try output.write(
       page: format.text(of: system.vocabulary, in: language.language),
       named: "\(system.name)\(language.fileNamePart).\(format.fileExtension)")
