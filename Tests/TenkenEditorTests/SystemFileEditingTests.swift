@@ -133,6 +133,9 @@ extension SourcePosition {
       ("operations:\n  ring:\n    refused:\n      - §", ["out-of-order", "as"], ["attempts"]),
       ("operations:\n  ring:\n    event: §", ["beeped", "called"], ["beep"]),
       ("operations:\n  ring:\n    event: [beeped, §", ["called"], ["beep"]),
+      ("operations:\n  ring:\n    event: {called: {§", ["whom"], ["calls"]),
+      ("operations:\n  ring:\n    event: {called: {whom: §", ["guard", "state"], ["locked"]),
+      ("events:\n  new:\n    takes: {one: {§", ["one-of", "unit"], ["default"]),
       ("operations:\n  ring:\n    restart: §", ["relock"], ["beep"]),
       ("operations:\n  ring:\n    run: b§", ["beep"], ["beeped"]),
       ("operations:\n  ring:\n    set:\n      §", ["state", "attempts"], ["shut"]),
@@ -249,7 +252,7 @@ extension SourcePosition {
     for (name, line) in [
       ("enter:", "  enter:"), ("lock]", "  lock:"), ("door: unlocked", "  door:"),
       ("unlocked, when", "one-of: {locked"), ("out-of-order", "  out-of-order:"),
-      ("police]", "list-of"), ("called]", "  called:"), ("door-is", "  door-is"),
+      ("police]", "list-of"), ("called:", "  called:"), ("door-is", "  door-is"),
       ("right, wrong", "takes: {digits"),
     ] {
       let text = door["opening.yaml"] ?? ""
@@ -322,8 +325,11 @@ extension SourcePosition {
           errors(diagnostics(of: text, at: path, beside: texts)) == before, "\(place.name): \(path)"
         )
       }
+      let renamed = SystemFileIndex(
+        path: "/app/\(path)", bytes: Array((workshop.files[path] ?? "").utf8))
+      guard let there = renamed.occurrences.first(where: { $0.name.name == new }) else { continue }
       var back = Workshop(workshop.files, opening: path)
-      #expect(back.rename(at: place.range.start.json, in: path, to: place.name.name) == nil)
+      #expect(back.rename(at: there.range.start.json, in: path, to: place.name.name) == nil)
       #expect(back.files == files, "\(place.name)")
     }
   }

@@ -35,7 +35,8 @@ struct SystemHover {
     case .parameter: return index.parameter(name).map(kind) ?? []
     case .formula: return [node?.text].compactMap { $0.map(code) }
     case .table: return table(node)
-    case .event, .choice, .outcome: return []
+    case .event: return node.map(values) ?? []
+    case .choice, .outcome: return []
     case .refusal: return [node?["when"]].compactMap { $0.map { said("when", "条件", code($0)) } }
     case .invariant:
       return condition(node?["when"])
@@ -55,6 +56,13 @@ struct SystemHover {
     }
   }
 
+  /// The values that an event has.
+  private func values(_ node: YAMLNode) -> [String] {
+    (node["takes"].map { Array($0.entries) } ?? []).map { key, value in
+      ([code(key)] + kind(value)).joined(separator: ", ")
+    }
+  }
+
   /// The values of a variable or a parameter, and the first one.
   private func kind(_ node: YAMLNode) -> [String] {
     let kind = node["list-of"] ?? node
@@ -70,6 +78,9 @@ struct SystemHover {
       lines.append(said("values", "値", "\(code(from))–\(code(to))"))
     } else {
       lines.append(said("values", "値", "`false`, `true`"))
+    }
+    if let unit = (node["unit"] ?? kind["unit"])?.wordings {
+      lines.append(said("with the unit", "単位", code(unit[language.ofTexts])))
     }
     if node["list-of"] != nil, let limit = node["at-most"] {
       lines.append(said("a list with at most", "リストの最大数", code(limit)))

@@ -56,8 +56,11 @@ extension SystemFileIndex {
   package func values(at keys: [String], after text: String) -> [SystemFileProposal] {
     guard let place = place(at: keys), let (key, names) = place.lastKey else { return [] }
     switch (key, names.count) {
-    case ("when", 0), ("pauses-when", 0), ("holds", 0), ("formulas", 1), ("event", 2):
+    case ("when", 0), ("pauses-when", 0), ("holds", 0), ("formulas", 1):
       return expression(text, in: place.owner)
+    case ("event", 2):
+      let event = DeclaredName(.event, names[0])
+      return expression(text, in: place.owner, for: families[.parameter(event, names[1])])
     case ("reads", 0):
       let events = self.names(.event).isEmpty ? [] : ["events"]
       return events.map { SystemFileProposal(text: $0, kind: .value) }
@@ -87,7 +90,7 @@ extension SystemFileIndex {
   private func expression(
     _ text: String, in owner: DeclaredName?, for family: Int? = nil
   ) -> [SystemFileProposal] {
-    let known = (owner.map(parameters) ?? []).filter { owner?.kind != .event || $0.kind != .event }
+    let known = owner.map(parameters) ?? []
     var before = tokens(of: text).dropLast()
     // The last name is still being written.
     if case .name? = before.last?.kind, text.unicodeScalars.count == before.last?.range.upperBound {
