@@ -114,7 +114,7 @@ extension LanguageServer {
     return [
       "title": .string(title[language]), "kind": "source.fixAll",
       "edit": [
-        "changes": .object([JSON.Member(document.uri, wholeEdit(of: document, fixed.bytes))])
+        "changes": .object([JSON.Member(document.uri, document.wholeEdit(fixed.bytes))])
       ],
     ]
   }
@@ -122,15 +122,14 @@ extension LanguageServer {
   /// The edit that formats the file; empty if it is formatted already, or cannot be.
   func formatting(of document: OpenDocument) -> JSON {
     let formatted = FormattedText(document.bytes)
-    return formatted.bytes == document.bytes ? [] : wholeEdit(of: document, formatted.bytes)
+    return formatted.bytes == document.bytes ? [] : document.wholeEdit(formatted.bytes)
   }
+}
 
-  private func wholeEdit(of document: OpenDocument, _ bytes: [UInt8]) -> JSON {
-    [
-      [
-        "range": document.wholeRange, "newText": .string(String(decoding: bytes, as: UTF8.self)),
-      ]
-    ]
+extension OpenDocument {
+  /// The edits that replace the whole text.
+  fileprivate func wholeEdit(_ bytes: [UInt8]) -> JSON {
+    [["range": wholeRange, "newText": .string(String(decoding: bytes, as: UTF8.self))]]
   }
 }
 
