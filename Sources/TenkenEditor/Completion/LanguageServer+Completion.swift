@@ -42,24 +42,24 @@ extension LanguageServer {
       ? scope.axes.map { Proposal(text: $0, kind: .reference, ending: isClosed ? "" : "}") }
       : scope.proposals(in: context, language.ofTexts)
     let width = UInt32((isPlaceholder ? word : context.word).unicodeScalars.count)
-    return completion(proposals, replacing: width, before: position, in: document)
+    return document.completion(proposals, replacing: width, before: position)
   }
+}
 
+extension OpenDocument {
   /// The proposals in the form of the protocol.
   ///
   /// - Parameters:
   ///   - proposals: The proposals.
   ///   - width: The number of Unicode scalars before the position that they replace.
   ///   - position: The position.
-  ///   - document: The file.
   /// - Returns: The result of the request.
   func completion(
-    _ proposals: [Proposal], replacing width: UInt32, before position: SourcePosition,
-    in document: OpenDocument
+    _ proposals: [Proposal], replacing width: UInt32, before position: SourcePosition
   ) -> JSON {
     let start = SourcePosition(
       line: position.line, column: position.column >= width ? position.column - width : 0)
-    let range = document.json(SourceRange(start: start, end: position))
+    let range = json(SourceRange(start: start, end: position))
     return [
       "isIncomplete": false,
       "items": .array(

@@ -32,7 +32,7 @@ extension LanguageServer {
 
   /// Document symbols: the scenarios as an outline of the file.
   func symbols(of document: OpenDocument) -> JSON {
-    if let index = document.analysis?.index { return symbols(of: index, in: document) }
+    if let index = document.analysis?.index { return document.symbols(of: index, language.ofTexts) }
     let feature = document.analysis?.feature ?? document.lastValidAnalysis?.feature
     return .array(
       (feature?.scenarios ?? []).map { scenario in
@@ -118,17 +118,17 @@ extension LanguageServer {
       ],
     ]
   }
-
-  /// The edit that formats the file; empty if it is formatted already, or cannot be.
-  func formatting(of document: OpenDocument) -> JSON {
-    let formatted = FormattedText(document.bytes)
-    return formatted.bytes == document.bytes ? [] : document.wholeEdit(formatted.bytes)
-  }
 }
 
 extension OpenDocument {
+  /// The edit that formats the file; empty if it is formatted already, or cannot be.
+  var formatting: JSON {
+    let formatted = FormattedText(bytes)
+    return formatted.bytes == bytes ? [] : wholeEdit(formatted.bytes)
+  }
+
   /// The edits that replace the whole text.
-  fileprivate func wholeEdit(_ bytes: [UInt8]) -> JSON {
+  func wholeEdit(_ bytes: [UInt8]) -> JSON {
     [["range": wholeRange, "newText": .string(String(decoding: bytes, as: UTF8.self))]]
   }
 }

@@ -16,7 +16,7 @@ extension LanguageServer {
   func definition(at position: SourcePosition, in document: OpenDocument) -> JSON {
     if let target = systemTarget(at: position, in: document) {
       return target.index.declaration(of: target.name).map {
-        location($0.range, in: target.document)
+        target.document.location($0.range)
       } ?? .null
     }
     guard document.analysis?.index == nil,
@@ -25,42 +25,39 @@ extension LanguageServer {
     else { return .null }
     if let file = included(named, in: root, document) { return file }
     if let axis = root.axis(named.name, around: position) {
-      return location(axis.range, in: document)
+      return document.location(axis.range)
     }
     return declaration(of: named.name, in: root, document)
   }
 
   private func included(_ named: NamedRange, in root: YAMLNode, _ document: OpenDocument) -> JSON? {
-    let start = SourcePosition(line: 0, column: 0)
     let files =
       (root["include"].map { Array($0.elements) } ?? []) + [root["catalog"]].compactMap { $0 }
     guard let file = files.first(where: { $0.range == named.range }) else { return nil }
-    return location(
-      SourceRange(start: start, end: start),
-      inFile: resolvedPath(file.text, beside: document.path))
+    let start: JSON = ["line": 0, "character": 0]
+    return [
+      "uri": .string(resolvedPath(file.text, beside: document.path).uriOfPath),
+      "range": ["start": start, "end": start],
+    ]
   }
 
   /// Searches for a declaration in a file, and then in the files that it includes.
   private func declaration(of name: String, in root: YAMLNode, _ document: OpenDocument) -> JSON {
-    if let range = root.declaration(of: name) { return location(range, in: document) }
+    if let range = root.declaration(of: name) { return document.location(range) }
     for file in surroundingsOfOpenFiles.includedFiles(of: root, at: document.path) {
       guard let range = file.root.declaration(of: name) else { continue }
       let other = OpenDocument(
         uri: file.path.uriOfPath, path: file.path, columns: columns, version: 0,
         text: String(decoding: file.bytes, as: UTF8.self))
-      return location(range, in: other)
+      return other.location(range)
     }
     return .null
   }
+}
 
-  func location(_ range: SourceRange, in document: OpenDocument) -> JSON {
-    ["uri": .string(document.uri), "range": document.json(range)]
-  }
-
-  private func location(_ range: SourceRange, inFile path: String) -> JSON {
-    let start: JSON = ["line": 0, "character": 0]
-    return ["uri": .string(path.uriOfPath), "range": ["start": start, "end": start]]
-  }
+extension OpenDocument {
+  /// A place in the file, for answers of the server.
+  func location(_ range: SourceRange) -> JSON { ["uri": .string(uri), "range": json(range)] }
 }
 
 extension YAMLNode {

@@ -133,7 +133,7 @@ package struct LanguageServer {
     case "textDocument/inlayHint": return .result(hints(of: document, parameters["range"]))
     case "textDocument/documentSymbol": return .result(symbols(of: document))
     case "textDocument/codeAction": return .result(actions(in: document, parameters))
-    case "textDocument/formatting": return .result(formatting(of: document))
+    case "textDocument/formatting": return .result(document.formatting)
     case _: break
     }
     guard let position = document.sourcePosition(parameters["position"]) else {

@@ -45,9 +45,9 @@ extension LanguageServer {
     guard let target = systemTarget(at: position, in: document) else { return .null }
     let own = target.index.ranges(
       of: target.name, besides: withDeclaration ? nil : .declaration
-    ).map { location($0, in: target.document) }
+    ).map { target.document.location($0) }
     let others = Workspace(of: self).uses(of: target).flatMap { file, uses in
-      uses.map { location($0.range, in: file.document) }
+      uses.map { file.document.location($0.range) }
     }
     return .array(own + others)
   }
@@ -87,32 +87,6 @@ extension LanguageServer {
     return .result(workspace.edits(edits, name))
   }
 
-  /// Document symbols of a system file: its sections with their entries.
-  func symbols(of index: SystemFileIndex, in document: OpenDocument) -> JSON {
-    .array(
-      index.sections.map { section in
-        let entries = section.value.entries.map { key, value -> JSON in
-          let text = index.name(section.kind, key.text).flatMap(index.text)
-          return symbol(
-            key, value, detail: text?[language.ofTexts] ?? "", section.kind.symbolKind, [],
-            in: document)
-        }
-        return symbol(section.key, section.value, detail: "", 3, entries, in: document)
-      })
-  }
-
-  private func symbol(
-    _ key: YAMLNode, _ value: YAMLNode, detail: String, _ kind: Int, _ children: [JSON],
-    in document: OpenDocument
-  ) -> JSON {
-    let range = SourceRange(start: key.range.start, end: max(key.range.end, value.range.end))
-    return [
-      "name": .string(key.text.isEmpty ? "?" : key.text), "detail": .string(detail),
-      "kind": .integer(kind), "range": document.json(range),
-      "selectionRange": document.json(key.range), "children": .array(children),
-    ]
-  }
-
   /// Completion in a system file.
   func completion(
     at position: SourcePosition, in document: OpenDocument, _ context: CursorContext,
@@ -133,9 +107,35 @@ extension LanguageServer {
     let width = context.word.unicodeScalars.reversed().prefix {
       $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil) || $0 == "-"
     }.count
-    return completion(
-      proposals.map { Proposal($0, language) }, replacing: UInt32(width), before: position,
-      in: document)
+    return document.completion(
+      proposals.map { Proposal($0, language) }, replacing: UInt32(width), before: position)
+  }
+}
+
+extension OpenDocument {
+  /// Document symbols of a system file: its sections with their entries.
+  func symbols(of index: SystemFileIndex, _ language: Language) -> JSON {
+    .array(
+      index.sections.map { section in
+        let entries = section.value.entries.map { key, value -> JSON in
+          let text = index.name(section.kind, key.text).flatMap(index.text)
+          return symbol(
+            key, value, detail: text?[language] ?? "", section.kind.symbolKind, [])
+        }
+        return symbol(section.key, section.value, detail: "", 3, entries)
+      })
+  }
+
+  /// A symbol for an entry of a mapping, with those within it.
+  fileprivate func symbol(
+    _ key: YAMLNode, _ value: YAMLNode, detail: String, _ kind: Int, _ children: [JSON]
+  ) -> JSON {
+    let range = SourceRange(start: key.range.start, end: max(key.range.end, value.range.end))
+    return [
+      "name": .string(key.text.isEmpty ? "?" : key.text), "detail": .string(detail),
+      "kind": .integer(kind), "range": json(range),
+      "selectionRange": json(key.range), "children": .array(children),
+    ]
   }
 }
 
