@@ -23,6 +23,8 @@ package struct SystemFileIndex: Sendable {
   let families: [ValuePlace: Int]
   /// The observations that show events.
   let observationsOfEvents: Set<String>
+  /// Names of several entries that one text of the file is, because of an anchor.
+  private let shared: [Set<DeclaredName>]
   /// The places of declarations, the first of each name.
   private let declarations: [DeclaredName: NameOccurrence]
 
@@ -31,13 +33,15 @@ package struct SystemFileIndex: Sendable {
     self.path = path
     root = YAMLDocument.parse(path: path, bytes: bytes).root
     guard let root, root.kind == .mapping else {
-      (occurrences, families, observationsOfEvents, declarations) = ([], [:], [], [:])
+      (occurrences, families, observationsOfEvents) = ([], [:], [])
+      (shared, declarations) = ([], [:])
       return
     }
     var reader = IndexReader(root, SourceText(path: path, bytes: bytes), bytes)
     reader.read()
     (occurrences, families) = reader.found
     observationsOfEvents = reader.observationsOfEvents
+    shared = Self.shared(occurrences)
     declarations = Dictionary(
       occurrences.lazy.filter { $0.use == .declaration }.map { ($0.name, $0) },
       uniquingKeysWith: { first, _ in first })
@@ -83,13 +87,26 @@ package struct SystemFileIndex: Sendable {
 
   /// A name, with those that are the same word of the file.
   ///
-  /// A shared refusal without `as:` is also the outcome of its name.
+  /// A shared refusal without `as:` is also the outcome of its name. What an anchor shares is one
+  /// text of the file, also where it means a parameter of one word or of another.
   package func together(_ name: DeclaredName) -> [DeclaredName] {
+    let names = shared.first { $0.contains(name) } ?? [name]
     guard name.kind == .refusal || name.kind == .outcome,
       let refusal = root?["refusals"]?[name.name], refusal["as"] == nil
-    else { return [name] }
+    else { return Array(names) }
     let other = DeclaredName(name.kind == .refusal ? .outcome : .refusal, name.name)
-    return [name, other]
+    return names + [other]
+  }
+
+  /// The names that share a place with others, in sets without common names.
+  private static func shared(_ occurrences: [NameOccurrence]) -> [Set<DeclaredName>] {
+    let places = Dictionary(grouping: occurrences, by: \.range).values
+    return places.map { Set($0.map(\.name)) }.filter { $0.count > 1 }.reduce(into: []) {
+      sets, names in
+      let others = sets.filter { !$0.isDisjoint(with: names) }
+      sets.removeAll { !$0.isDisjoint(with: names) }
+      sets.append(others.reduce(names) { $0.union($1) })
+    }
   }
 
   /// The parameters of a word, or the values of an event, in the order of the file.
