@@ -95,7 +95,7 @@ extension LanguageServer {
     let keys = context.parts.compactMap(\.name)
     let isItem = context.parts.last == .item
     let isBraced = context.parts.last == .braces
-    let isText = keys.contains("phrase") || keys.contains("text")
+    let isText = index.isText(at: keys)
     var proposals: [SystemFileProposal] = []
     if !isText, context.isOnOwnLine || isItem || isBraced || keys.isEmpty {
       proposals += index.keys(at: keys)

@@ -160,6 +160,7 @@ struct SystemHover {
     parts += each("restart").map {
       DiagnosticText("the time of \(code($0)) starts again", ja: "\(code($0)) の時間を計り直す")
     }
+    parts += each("stop").map { DiagnosticText("\(code($0)) stops", ja: "\(code($0)) を止める") }
     return parts.map { $0[language] }.joined(separator: language == .japanese ? "、" : "; ")
   }
 

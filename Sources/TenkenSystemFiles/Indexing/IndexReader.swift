@@ -119,7 +119,7 @@ struct IndexReader {
     case "by": keys(value, context)
     case "values": rows(value, context)
     case "event", "only": events(value, context)
-    case "restart": names(value, .timer, .reading, context)
+    case "restart", "stop": names(value, .timer, .reading, context)
     case "run": names(value, .effect, .reading, context)
     case "refused":
       names(value, .refusal, .reading, context)

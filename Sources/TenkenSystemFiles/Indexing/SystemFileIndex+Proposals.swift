@@ -47,6 +47,11 @@ extension SystemFileIndex {
       + found.filter { !present.contains($0.name) }.map { proposal($0, ending: ": ") }
   }
 
+  /// Whether people read what is written after a key, with parameters in braces.
+  package func isText(at keys: [String]) -> Bool {
+    ["phrase", "text"].contains(place(at: keys)?.lastKey?.key)
+  }
+
   /// The values that can be written after a key, or as an item of its list.
   ///
   /// - Parameters:
@@ -69,7 +74,7 @@ extension SystemFileIndex {
       let variable = DeclaredName(.variable, names[0])
       return expression(text, in: place.owner, for: family(of: variable))
     case ("event", 0), ("only", 0): return self.names(.event).map { proposal($0) }
-    case ("restart", 0): return self.names(.timer).map { proposal($0) }
+    case ("restart", 0), ("stop", 0): return self.names(.timer).map { proposal($0) }
     case ("run", 0): return self.names(.effect).map { proposal($0) }
     case ("refused", 0): return self.names(.refusal).map { proposal($0) }
     case ("machine", 0), ("sets", 0), ("by", 0):
