@@ -32,7 +32,8 @@ struct ConnectiveTexts: Sendable {
   let moneys: [(code: String?, affix: Affix)]
   /// The names of time units with their lengths in seconds, the longest name first.
   let units: [(name: [UInt8], seconds: Int)]
-  let refused: Affix
+  /// Around the reason of each kind of sentence that says how a step ends.
+  let refusals: [Connective: Affix]
   let violation: Affix
   let byDefault: Affix
   /// The text that replaces an operation if a step only checks something.
@@ -70,7 +71,7 @@ struct ConnectiveTexts: Sendable {
     units = PageTexts.units.flatMap { unit in
       [unit.one, unit.many].map { (name: affix($0, "n").after, seconds: unit.seconds) }
     }.sorted { $0.name.count > $1.name.count }
-    refused = affix(.refused, "reason")
+    refusals = [.refused: affix(.refused, "reason"), .unmeasured: affix(.unmeasured, "reason")]
     violation = affix(.violation, "text")
     byDefault = affix(.byDefault, "text")
     checkPlaceholder = label("label.look")

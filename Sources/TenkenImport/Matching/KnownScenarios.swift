@@ -140,8 +140,8 @@ struct KnownLines: Sendable {
       let refusal = vocabulary.operations[use.word].refusals.first { $0.name == name }
       let reasons = glossaries.map { glossary in
         let reason = refusal?.reason[glossary.texts.language] ?? name
-        return glossary.texts.refused.before + comparable.bytes(reason)
-          + glossary.texts.refused.after
+        let around = glossary.texts.refusals[refusal?.sentence ?? .refused]
+        return (around?.before ?? []) + comparable.bytes(reason) + (around?.after ?? [])
       }
       // The refusal of a precondition is a precondition, too.
       return [

@@ -1,5 +1,6 @@
 import TenkenScenarios
 import TenkenSimulation
+import TenkenWording
 
 /// Interprets the lines of a case, with the words of one system and the names of one file.
 struct LineReader {
@@ -144,13 +145,14 @@ struct LineReader {
   func refusal(_ text: String, of operation: PlannedLine) -> String? {
     let normalized = NormalizedText(text)
     for glossary in sentences.glossaries {
-      guard let reason = inside(glossary.texts.refused, normalized) else { continue }
+      let reasons = glossary.texts.refusals.compactMapValues { inside($0, normalized) }
+      guard !reasons.isEmpty else { continue }
       for choice in operation.choices {
         let name = choice.item.head.prefix { $0 != ":" }
         guard let index = sentences.vocabulary.operations.index(of: String(name)) else { continue }
         let refusals = sentences.vocabulary.operations[index].refusals
         let found = refusals.first {
-          NormalizedText($0.reason[glossary.texts.language]).bytes == reason
+          reasons[$0.sentence] == NormalizedText($0.reason[glossary.texts.language]).bytes
         }
         if let found { return found.name }
       }

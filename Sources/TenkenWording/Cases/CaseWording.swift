@@ -80,8 +80,8 @@ package struct CaseWording {
     switch step.action {
     case .perform(let invocation):
       guard let name = invocation.refusal else { return nil }
-      let reason = vocabulary.operations[invocation.word].refusals[name] ?? name
-      return words(.refused, ["reason": reason])
+      let refusal = vocabulary.operations[invocation.word].refusals[name]
+      return words(refusal?.sentence ?? .refused, ["reason": refusal?.reason ?? name])
     case .establish, .expect, .manual:
       return nil
     }

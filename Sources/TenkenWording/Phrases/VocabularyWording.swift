@@ -147,7 +147,8 @@ struct WordWording: Sendable {
   let somePhrase: PhraseWording?
   let notPhrase: PhraseWording?
   let parameters: [ParameterWording]
-  let refusals: [String: String]
+  /// The expected refusals of a step by their names, as sentences to fill with the reason.
+  let refusals: [String: (sentence: Connective, reason: String)]
   let value: ShapeWording?
 
   init(_ definition: WordDefinition, _ language: Language) {
@@ -157,10 +158,17 @@ struct WordWording: Sendable {
     somePhrase = definition.somePhrase.map { PhraseWording($0, language) }
     notPhrase = definition.notPhrase.map { PhraseWording($0, language) }
     parameters = definition.parameters.map { ParameterWording($0, language) }
-    let reasons = definition.refusals.map { ($0.name, $0.reason[language]) }
-    refusals = Dictionary(reasons) { first, _ in first }
+    let sentences = definition.refusals.map { refusal in
+      (refusal.name, (sentence: refusal.sentence, reason: refusal.reason[language]))
+    }
+    refusals = Dictionary(sentences) { first, _ in first }
     value = definition.value.map { ShapeWording($0.shape, language) }
   }
+}
+
+extension RefusalDefinition {
+  /// The sentence that says of a step that it ends so.
+  package var sentence: Connective { kind == .unmeasured ? .unmeasured : .refused }
 }
 
 /// A vocabulary with its texts in one language.

@@ -33,6 +33,7 @@ package enum Connective: String, CaseIterable, Sendable {
   case recordExtra = "record.extra"
   case recordField = "record.field"
   case refused = "step.refused"
+  case unmeasured = "step.unmeasured"
   case violation = "case.violation"
   case mismatch = "fault.mismatch"
   case faultPlace = "fault.place"
