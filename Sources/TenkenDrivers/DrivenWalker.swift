@@ -4,9 +4,7 @@ import TenkenScenarios
 import TenkenSimulation
 
 /// Takes walks through the real system, and compares everything after each step.
-///
-/// The class is not checked to be sendable: one thread takes all walks.
-final class DrivenWalker: @unchecked Sendable {
+final class DrivenWalker {
   /// How a walk ended.
   enum End {
     case finished

@@ -163,7 +163,7 @@ package struct ExplorationPage {
     if reachedLimit != nil, !isAtRandom, extent.isComplete == false {
       text += localized(en: ", not all of the next length", ja: "（次の長さはすべてではない）")
     }
-    if reachedLimit == nil, !isAtRandom {
+    if extent.isComplete, !isAtRandom {
       text += localized(
         en: "; longer paths were not tried: --depth allows more",
         ja: "。より長い操作の列は試していない（--depth で増やせる）")

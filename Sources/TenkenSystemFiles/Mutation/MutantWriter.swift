@@ -120,39 +120,38 @@ struct MutantWriter {
         "\(part.name)no-run-\(name)", value, .remove,
         part.text(en: "'\(name)' is not run", ja: "「\(name)」が実行されない"))
     }
-    for (key, value) in entries(node["set"]) {
-      let name = key.text
-      add(
-        "\(part.name)keeps-\(name)", value, .remove,
-        part.text(en: "'\(name)' keeps its value", ja: "「\(name)」が変わらない"))
-      addExpression(value, part.value(of: name), .value)
-    }
-    for (key, value) in entries(node["append"]) {
-      let name = key.text
-      add(
-        "\(part.name)no-append-\(name)", value, .remove,
-        part.text(en: "nothing is appended to '\(name)'", ja: "「\(name)」に何も追加されない"))
-      addExpression(value, part.value(of: name), .value)
-    }
-    for (key, value) in entries(node["remove"]) {
-      let name = key.text
-      add(
-        "\(part.name)no-remove-\(name)", value, .remove,
-        part.text(en: "nothing is removed from '\(name)'", ja: "「\(name)」から何も削除されない"))
-      addExpression(value, part.value(of: name), .value)
-    }
-    for value in list(node["remove-first"]) {
-      add(
-        "\(part.name)no-remove-first-\(value.text)", value, .remove,
-        part.text(
-          en: "the first of '\(value.text)' is not removed", ja: "「\(value.text)」の先頭が削除されない"))
-    }
-    for value in list(node["clear"]) {
-      add(
-        "\(part.name)no-clear-\(value.text)", value, .remove,
-        part.text(en: "'\(value.text)' is not emptied", ja: "「\(value.text)」が空にならない"))
+    for change in Self.changes {
+      let written = node[change.key]
+      for (key, value) in entries(written) {
+        addChange(change, of: key.text, value, part)
+        addExpression(value, part.value(of: key.text), .value)
+      }
+      guard written?.kind != .mapping else { continue }
+      for value in list(written) { addChange(change, of: value.text, value, part) }
     }
     addEvents(node, part)
+  }
+
+  /// The changes of variables: their key, the name of the mutant without one, and what it does.
+  private static let changes: [(key: String, name: String, text: LocalizedText)] = [
+    ("set", "keeps", LocalizedText(en: "'…' keeps its value", ja: "「…」が変わらない")),
+    ("append", "no-append", LocalizedText(en: "nothing is appended to '…'", ja: "「…」に何も追加されない")),
+    ("remove", "no-remove", LocalizedText(en: "nothing is removed from '…'", ja: "「…」から何も削除されない")),
+    (
+      "remove-first", "no-remove-first",
+      LocalizedText(en: "the first of '…' is not removed", ja: "「…」の先頭が削除されない")
+    ),
+    ("clear", "no-clear", LocalizedText(en: "'…' is not emptied", ja: "「…」が空にならない")),
+  ]
+
+  private mutating func addChange(
+    _ change: (key: String, name: String, text: LocalizedText), of variable: String,
+    _ node: YAMLNode, _ part: MutantPart
+  ) {
+    let text = change.text.map { $0.replacing("…", with: variable) }
+    add(
+      "\(part.name)\(change.name)-\(variable)", node, .remove,
+      part.text(en: text[.english], ja: text[.japanese]))
   }
 
   private mutating func addEvents(_ node: YAMLNode, _ part: MutantPart) {

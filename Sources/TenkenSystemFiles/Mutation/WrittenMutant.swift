@@ -23,33 +23,17 @@ extension WrittenMutant.Owner: Sendable {
     Self(place: "\(name): …", subject: LocalizedText(en: "'\(name)'", ja: "「\(name)」"))
   }
 
-  static func timer(_ name: String) -> Self {
-    Self(
-      place: "after \(name): …",
-      subject: LocalizedText(en: "timer '\(name)'", ja: "タイマー「\(name)」"))
-  }
+  static func timer(_ name: String) -> Self { declared("after", "timer", "タイマー", name) }
+  static func refusal(_ name: String) -> Self { declared("refusal", "refusal", "拒否", name) }
+  static func effect(_ name: String) -> Self { declared("effect", "effect", "効果", name) }
+  static func table(_ name: String) -> Self { declared("table", "table", "表", name) }
+  static func formula(_ name: String) -> Self { declared("formula", "formula", "式", name) }
 
-  static func refusal(_ name: String) -> Self {
+  private static func declared(_ place: String, _ en: String, _ ja: String, _ name: String) -> Self
+  {
     Self(
-      place: "refusal \(name): …",
-      subject: LocalizedText(en: "refusal '\(name)'", ja: "拒否「\(name)」"))
-  }
-
-  static func effect(_ name: String) -> Self {
-    Self(
-      place: "effect \(name): …",
-      subject: LocalizedText(en: "effect '\(name)'", ja: "効果「\(name)」"))
-  }
-
-  static func table(_ name: String) -> Self {
-    Self(
-      place: "table \(name): …", subject: LocalizedText(en: "table '\(name)'", ja: "表「\(name)」"))
-  }
-
-  static func formula(_ name: String) -> Self {
-    Self(
-      place: "formula \(name): …",
-      subject: LocalizedText(en: "formula '\(name)'", ja: "式「\(name)」"))
+      place: "\(place) \(name): …",
+      subject: LocalizedText(en: "\(en) '\(name)'", ja: "\(ja)「\(name)」"))
   }
 }
 
