@@ -37,7 +37,7 @@ struct DiagramCommand: ParsableCommand, NotingCommand {
   @OptionGroup var notes: NoteOptions
 
   func run() throws {
-    let system = try namedSystem(reference, in: language.language)
+    let system = try namedSystem(reference, in: language.language, isThorough: true)
     guard !system.vocabulary.machines.isEmpty else {
       throw ToolError.usage(
         "'\(system.name)' has no states to draw",

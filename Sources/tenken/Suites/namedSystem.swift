@@ -6,11 +6,18 @@ import TenkenSystemFiles
 /// The system that a command names, which is built in or declared by a file.
 ///
 /// Throws an error if there is no such system. Problems with its file are printed before that.
-func namedSystem(_ reference: String, in language: Language) throws -> System {
+///
+/// - Parameters:
+///   - reference: The name of a built-in system, or the path of a file.
+///   - language: The language of problems.
+///   - isThorough: Whether finding all transitions of its states may take a second.
+func namedSystem(
+  _ reference: String, in language: Language, isThorough: Bool = false
+) throws -> System {
   if let known = systems[reference] { return known }
   guard reference.hasSuffix(SystemFormat.fileSuffix) else { throw ToolError.noSystem(reference) }
   let bytes = try readGivenFile(reference)
-  let read = SystemFormat.systemFile.read(reference, bytes)
+  let read = readSystem(path: reference, bytes: bytes, isThorough: isThorough)
   try report(read.diagnostics, headings: [], in: language)
   guard let system = read.system else { throw ToolError.usage("'\(reference)' declares no system") }
   return system
