@@ -5,12 +5,14 @@ import TenkenSystemFiles
 
 /// The system that a command names, which is built in or declared by a file.
 ///
-/// Throws an error if there is no such system. Problems with its file are printed before that.
+/// Problems with its file are printed.
 ///
 /// - Parameters:
 ///   - reference: The name of a built-in system, or the path of a file.
 ///   - language: The language of problems.
 ///   - isThorough: Whether finding all transitions of its states may take a second.
+/// - Returns: The system.
+/// - Throws: An error, if there is no such system.
 func namedSystem(
   _ reference: String, in language: Language, isThorough: Bool = false
 ) throws -> System {
