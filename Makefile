@@ -158,6 +158,7 @@ bench: build
 schema: tool
 	.build/debug/tenken schema --output docs/scenario.schema.json
 	.build/debug/tenken schema profile --output docs/profile.schema.json
+	.build/debug/tenken schema project --output docs/project.schema.json
 	.build/debug/tenken schema results --output docs/results.schema.json
 	.build/debug/tenken schema events --output docs/events.schema.json
 	.build/debug/tenken schema system --output docs/system.schema.json

@@ -38,7 +38,8 @@ struct Tenken: AsyncParsableCommand {
       """,
     version: Tenken.version,
     subcommands: [
-      InitCommand.self, NewCommand.self, RunCommand.self, MergeCommand.self, LintCommand.self,
+      InitCommand.self, NewCommand.self, ConfigCommand.self, RunCommand.self, MergeCommand.self,
+      LintCommand.self,
       ExplainCommand.self,
       ChecklistCommand.self, FixCommand.self, FmtCommand.self, LspCommand.self,
       MindMapCommand.self,
@@ -58,6 +59,7 @@ struct Tenken: AsyncParsableCommand {
       var command = try await parsedCommand()
       let isQuiet = (command as? any NotingCommand)?.notes.quiet ?? false
       Console.isQuiet.withValue { $0 = isQuiet }
+      if !projectFree.contains(where: { $0 == type(of: command) }) { try Project.current.check() }
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
@@ -82,7 +84,7 @@ struct Tenken: AsyncParsableCommand {
   /// takes a tenth of a small run. Only help, completions and errors need it: they name the command
   /// as a part of Tenken.
   private static func parsedCommand() async throws -> any ParsableCommand {
-    let arguments = CommandLine.arguments.dropFirst()
+    let arguments = Project.current.withDriver(Array(CommandLine.arguments.dropFirst()))
     let named = configuration.subcommands.first {
       $0.configuration.commandName == arguments.first && $0.configuration.subcommands.isEmpty
     }
@@ -92,9 +94,16 @@ struct Tenken: AsyncParsableCommand {
     }
     guard let named, let command = try? named.parseAsRoot(Array(arguments.dropFirst())),
       type(of: command) == named
-    else { return try await asyncParseAsRoot() }
+    else { return try await asyncParseAsRoot(arguments) }
     return command
   }
+
+  /// The commands that do their work whatever is wrong with a project file.
+  private static let projectFree: [any ParsableCommand.Type] = [
+    InitCommand.self, NewCommand.self, LintCommand.self, ExplainCommand.self, FixCommand.self,
+    FmtCommand.self, LspCommand.self, VocabularyCommand.self, SchemaCommand.self,
+    ConfigCommand.self,
+  ]
 
   /// Ends the process as the argument parser would, with help or an error message.
   private static func end(with error: any Error) -> Never {

@@ -278,6 +278,13 @@ private func environmentChecks(in text: String) -> [String] {
     try expectRecorded(text, in: url)
   }
 
+  @Test func `the project schema in docs is up to date`() throws {
+    // The tool knows the names of reports and minimums.
+    let schema = try String(
+      contentsOf: repository.appending(path: "docs/project.schema.json"), encoding: .utf8)
+    for key in ProjectKey.allCases { #expect(schema.contains("\"\(key.rawValue)\": {")) }
+  }
+
   @Test func `the driver schema in docs is up to date`() throws {
     let url = repository.appending(path: "docs/driver.schema.json")
     let text = driverSchema.text() + "\n"

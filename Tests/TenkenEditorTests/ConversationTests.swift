@@ -51,7 +51,7 @@ func languageServer() -> LanguageServer {
   var suggester = WordSuggester()
   return LanguageServer(
     EditorSurroundings(
-      systems: systems,
+      systems: systems, projectNames: projectNames,
       load: { path throws(UnreadableFile) in
         guard let text = files[path] else {
           throw UnreadableFile(
@@ -329,3 +329,7 @@ extension [UInt8] {
     return Array(message.compactText.utf8)
   }
 }
+
+/// The names of project files, as the tool gives them.
+let projectNames = ProjectNames(
+  languages: ["en", "ja"], minimums: ["words", "mutants"], reports: ["junit", "json"])

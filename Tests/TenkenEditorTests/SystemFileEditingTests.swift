@@ -18,7 +18,7 @@ private struct Workshop {
     let known = Dictionary(uniqueKeysWithValues: files.map { ("/app/\($0)", Array($1.utf8)) })
     server = LanguageServer(
       EditorSurroundings(
-        systems: systems,
+        systems: systems, projectNames: projectNames,
         load: { path throws(UnreadableFile) in
           guard let bytes = known[path] else {
             throw UnreadableFile(reason: DiagnosticText("no file", ja: "なし"), isMissing: true)

@@ -1,16 +1,17 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Uses the files that `tenken init` writes, as a team would.
 @Suite struct InitTests {
   @Test func `the files that init writes are run, linted and printed`() throws {
     let folder = TemporaryFolder()
-    #expect(try tenken(["init"], in: folder.url).exitCode == 0)
+    #expect(try tenken(["init", "--schema"], in: folder.url).exitCode == 0)
     let run = try tenken(["run"], in: folder.url)
     #expect(run.exitCode == 0)
     #expect(run.output.contains("3 passed, 0 failed, 0 errors, 0 manual in 1 file"))
     #expect(try tenken(["lint"], in: folder.url).output.contains("0 errors, 0 warnings"))
-    let list = try tenken(["checklist", "--profile", "profile.yaml"], in: folder.url)
+    let list = try tenken(["checklist"], in: folder.url)
     #expect(list.exitCode == 0 && list.output.contains("Coins are bought"))
     // The line for editors has the path from the feature to the schema.
     #expect(try folder.text("scenarios/first-purchase.yaml").contains("$schema=../schemas/"))
@@ -29,5 +30,58 @@ import Testing
     #expect(run.errors.contains("left app/scenarios/first-purchase.yaml as it is"))
     #expect(run.errors.contains("wrote app/profile.yaml"))
     #expect(try folder.text("app/scenarios/first-purchase.yaml") == own)
+  }
+
+  /// What a repository has, and what init makes of it.
+  @Test(arguments: [
+    ([".github/": ""], [".github/workflows/scenarios.yml", "scenarios/first-purchase.yaml"]),
+    ([".gitlab-ci.yml": "test: {script: make}\n"], [".gitlab/tenken.yml"]),
+    (
+      [".git/config": "[remote \"origin\"]\n\turl = git@gitlab.com:shop/app.git\n"],
+      [".gitlab-ci.yml"]
+    ),
+    (["Tests/": "", "README.md": ""], ["Tests/scenarios/first-purchase.yaml"]),
+  ])
+  func `init suggests what fits the repository`(
+    given: [String: String], written: [String]
+  ) throws {
+    let folder = TemporaryFolder()
+    try folder.fill(given)
+    let run = try tenken(["init"], in: folder.url)
+    for path in written { #expect(run.errors.contains("wrote \(path)\n"), "\(run.errors)") }
+    let services = [".github", ".gitlab"].filter { name in
+      run.errors.contains("wrote \(name)")
+    }
+    let isKnown = given.keys.contains { $0.hasPrefix(".git") }
+    #expect(services.count == (isKnown ? 1 : 0))
+    #expect(run.errors.contains("--ci github") == !isKnown)
+    #expect(!run.errors.contains("schema"))
+    #expect(try tenken(["run"], in: folder.url).exitCode == 0)
+  }
+
+  @Test func `the first feature is about a product of the app`() throws {
+    let folder = TemporaryFolder()
+    let catalog = repository.appending(
+      path: "Tests/TenkenCatalogsTests/Fixtures/catalog/version-2.storekit")
+    try folder.fill([
+      "App/Shop.storekit": String(contentsOf: catalog, encoding: .utf8), "Pods/Other.storekit": "{",
+    ])
+    #expect(try tenken(["init"], in: folder.url).exitCode == 0)
+    #expect(try folder.text("scenarios/first-purchase.yaml").contains("../App/Shop.storekit"))
+    let run = try tenken(["run"], in: folder.url)
+    #expect(run.exitCode == 0 && run.output.contains("3 passed"), "\(run)")
+  }
+}
+
+extension TemporaryFolder {
+  /// Makes files with their folders; a name with a slash at its end is a folder.
+  fileprivate func fill(_ files: [String: String]) throws {
+    for (name, text) in files {
+      let target = url.appending(path: name)
+      let parent = name.hasSuffix("/") ? target : target.deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+      guard !name.hasSuffix("/") else { continue }
+      try text.write(to: target, atomically: true, encoding: .utf8)
+    }
   }
 }

@@ -31,6 +31,11 @@ extension LanguageServer {
     if let index = document.analysis?.index {
       return completion(at: position, in: document, context, index)
     }
+    if document.isProject {
+      return document.completion(
+        project.proposals(in: document, context),
+        replacing: UInt32(context.word.unicodeScalars.count), before: position)
+    }
     let scope = CompletionScope(document, in: surroundingsOfOpenFiles, at: position)
     // In a placeholder, only the name after the opening brace is replaced.
     let word = context.word.split(separator: "{").last.map(String.init) ?? context.word

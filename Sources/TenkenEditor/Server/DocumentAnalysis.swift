@@ -29,6 +29,11 @@ struct DocumentAnalysis {
       (diagnostics, feature, outcomes) = ([], nil, nil)
       return
     }
+    if path.fileName == projectFileName {
+      diagnostics = readProject(path: path, bytes: bytes, surroundings.projectNames).diagnostics
+      (feature, outcomes) = (nil, nil)
+      return
+    }
     if path.hasSuffix(SystemFormat.fileSuffix) {
       diagnostics = readSystem(path: path, bytes: bytes).diagnostics
       index = SystemFileIndex(path: path, bytes: bytes)
@@ -163,6 +168,8 @@ extension Hasher {
 package struct EditorSurroundings {
   /// The systems that files may be about.
   let systems: Systems
+  /// The names that project files may use.
+  let projectNames: ProjectNames
   /// Reads the content of a file.
   let load: (_ path: String) throws(UnreadableFile) -> [UInt8]
   /// Lists the scenario files below a folder; empty if there are too many.
@@ -170,15 +177,16 @@ package struct EditorSurroundings {
   /// Suggests an item for a line that is manual, with `<product>` and such for what is missing.
   let suggest: (_ text: String, _ role: LineRole, _ feature: Feature) -> String?
 
-  /// Makes surroundings from the systems, and from functions that read and find unopened files.
+  /// Makes surroundings from the systems, the names of projects, and from functions that read and find unopened files.
   package init(
-    systems: Systems, load: @escaping (_ path: String) throws(UnreadableFile) -> [UInt8],
+    systems: Systems, projectNames: ProjectNames,
+    load: @escaping (_ path: String) throws(UnreadableFile) -> [UInt8],
     list: @escaping (_ folder: String) -> [String] = { _ in [] },
     suggest: @escaping (_ text: String, _ role: LineRole, _ feature: Feature) -> String? = {
       _, _, _ in nil
     }
   ) {
-    self.systems = systems
+    (self.systems, self.projectNames) = (systems, projectNames)
     self.load = load
     self.list = list
     self.suggest = suggest
@@ -187,7 +195,7 @@ package struct EditorSurroundings {
   /// A copy that reads open files from the editor.
   func opening(_ documents: [String: [UInt8]]) -> EditorSurroundings {
     EditorSurroundings(
-      systems: systems,
+      systems: systems, projectNames: projectNames,
       load: { path throws(UnreadableFile) in
         if let bytes = documents[path] { return bytes }
         return try load(path)

@@ -26,6 +26,7 @@ extension LanguageServer {
     if let index = document.analysis?.index {
       return index.occurrence(at: position).map { SystemHover(index, language).text(of: $0.name) }
     }
+    if document.isProject { return project.hover(at: position, in: document) }
     guard let analysis = document.analysis, let outcomes = analysis.outcomes,
       let feature = analysis.feature
     else { return nil }

@@ -9,27 +9,127 @@ package struct StarterFile {
   /// The content of the file.
   package let text: String
 
+  /// A service that runs the checks of a repository.
+  package enum Service: String, CaseIterable, Sendable {
+    case github
+    case gitlab
+  }
+
+  /// A product that a StoreKit configuration declares.
+  package struct CatalogProduct: Sendable {
+    /// The path of the configuration, relative to the folder that the team starts in.
+    let catalog: String
+    let id: String
+    /// The types of all products of the configuration.
+    let types: [String]
+
+    /// Makes a product.
+    ///
+    /// - Parameters:
+    ///   - catalog: The path of the configuration, relative to the folder that the team starts in.
+    ///   - id: The id that scenarios name it by.
+    ///   - types: The types of all products of the configuration.
+    package init(catalog: String, id: String, types: [String]) {
+      (self.catalog, self.id, self.types) = (catalog, id, types)
+    }
+  }
+
+  /// What is known of a team's repository.
+  package struct Surroundings: Sendable {
+    /// The folder of scenarios, without a slash at its end.
+    var scenarios: String
+    var product: CatalogProduct?
+    var service: Service?
+    /// Whether the service already runs a file of the team.
+    var hasPipeline: Bool
+    /// Whether the schema is wanted, which editors without a language server complete by.
+    var hasSchema: Bool
+
+    /// Makes what is known.
+    ///
+    /// - Parameters:
+    ///   - testFolder: The folder of the team's tests; nil if it has none.
+    ///   - product: A product of the team's StoreKit configurations; nil if it has none.
+    ///   - service: The service that runs the team's checks; nil for no file for one.
+    ///   - hasPipeline: Whether the service already runs a file of the team.
+    ///   - hasSchema: Whether the schema of scenario files is wanted.
+    package init(
+      testFolder: String?, product: CatalogProduct?, service: Service?, hasPipeline: Bool,
+      hasSchema: Bool
+    ) {
+      scenarios = (testFolder.map { $0 + "/" } ?? "") + "scenarios"
+      (self.product, self.service) = (product, service)
+      (self.hasPipeline, self.hasSchema) = (hasPipeline, hasSchema)
+    }
+
+    /// The path from the folder of scenarios to the folder that the team starts in.
+    var wayBack: String {
+      String(repeating: "../", count: scenarios.split(separator: "/").count)
+    }
+  }
+
   /// All starter files, in the order in which people read them.
   ///
   /// - Parameters:
   ///   - systems: The systems of the schema; the profile is about the default one.
-  ///   - language: The language of comments.
+  ///   - language: The language of comments and documents; nil if nobody has chosen one.
+  ///   - surroundings: What is known of the team's repository.
   /// - Returns: The files.
-  package static func all(for systems: Systems, in language: Language) -> [StarterFile] {
-    [
-      StarterFile(path: "scenarios/first-purchase.yaml", text: feature(in: language)),
+  package static func all(
+    for systems: Systems, in language: Language?, _ surroundings: Surroundings
+  ) -> [StarterFile] {
+    var files = [
+      StarterFile(path: projectFileName, text: project(in: language, surroundings)),
       StarterFile(
-        path: "profile.yaml", text: newProfile(of: systems.defaultSystem.vocabulary, in: language)),
+        path: surroundings.scenarios + "/first-purchase.yaml",
+        text: feature(in: language ?? .english, surroundings)),
       StarterFile(
-        path: "schemas/scenario.schema.json",
-        text: jsonSchema(of: systems).text() + "\n"),
-      StarterFile(path: ".github/workflows/scenarios.yml", text: workflow),
+        path: "profile.yaml",
+        text: newProfile(
+          of: systems.defaultSystem.vocabulary, in: language ?? .english,
+          answers: surroundings.product.map { ["products": $0.types] } ?? [:])),
     ]
+    if surroundings.hasSchema {
+      files.append(
+        StarterFile(path: schemaPath, text: jsonSchema(of: systems).text() + "\n"))
+    }
+    switch surroundings.service {
+    case .github: files.append(StarterFile(path: ".github/workflows/scenarios.yml", text: workflow))
+    case .gitlab:
+      files.append(
+        StarterFile(
+          path: surroundings.hasPipeline ? includedPipeline : ".gitlab-ci.yml", text: pipeline))
+    case nil: break
+    }
+    return files
+  }
+
+  /// The file for GitLab next to the pipeline that a team has, which must include it.
+  package static let includedPipeline = ".gitlab/tenken.yml"
+
+  private static let schemaPath = "schemas/scenario.schema.json"
+
+  /// The project file: what each command would otherwise be told.
+  private static func project(in language: Language?, _ surroundings: Surroundings) -> String {
+    let written = language ?? .english
+    let comment = LocalizedText(
+      en: "What holds for every tenken command in this folder and below: tenken config",
+      ja: "このフォルダ以下のすべての tenken コマンドに共通の設定（tenken config で確認できます）")
+    let values = [
+      ProjectKey.scenarios: surroundings.scenarios + "/", .language: language?.code,
+      .profile: "profile.yaml",
+    ]
+    return "# \(comment[written])\n"
+      + ProjectKey.allCases.map { key in
+        values[key].flatMap { $0 }.map { "\(key.rawValue): \($0)\n" }
+          ?? "# \(key.rawValue): \(key.meaning[written])\n"
+      }.joined()
   }
 
   /// The comments in the first feature.
   private struct Comments {
     let products: LocalizedText
+    let catalog: LocalizedText
     let preconditions: LocalizedText
     let matrix: LocalizedText
   }
@@ -38,15 +138,77 @@ package struct StarterFile {
     products: LocalizedText(
       en: "Scenarios name products by these ids. coins: what the app gives for it.",
       ja: "シナリオでは、この id でプロダクトを指定します。coins：購入で付与されるコインの枚数"),
+    catalog: LocalizedText(
+      en: "The products are those of your StoreKit configuration, by their ids.",
+      ja: "プロダクトは StoreKit 設定ファイルのものを使い、id で指定します。"),
     preconditions: LocalizedText(
       en: "What every scenario of this file begins with.", ja: "このファイルのすべてのシナリオに共通の事前条件"),
     matrix: LocalizedText(
       en: "One case for each value of the matrix: here two.",
       ja: "matrix の値ごとに 1 ケースになります（ここでは 2 ケース）"))
 
-  private static func feature(in language: Language) -> String {
+  private static func feature(in language: Language, _ surroundings: Surroundings) -> String {
+    let schema =
+      surroundings.hasSchema
+      ? "# yaml-language-server: $schema=\(surroundings.wayBack)\(schemaPath)\n" : ""
+    guard let product = surroundings.product else { return schema + coinFeature(in: language) }
+    return schema
+      + catalogFeature(product, at: surroundings.wayBack + product.catalog, in: language)
+  }
+
+  /// A feature about the team's own product: what it gives, only people can say.
+  private static func catalogFeature(
+    _ product: CatalogProduct, at catalog: String, in language: Language
+  ) -> String {
+    let id = YAMLText.scalar(product.id, inFlow: true)
+    return """
+      feature: first-purchase
+      title: {en: The first purchase, ja: はじめての購入}
+      # \(comments.catalog[language])
+      catalog: \(YAMLText.scalar(catalog))
+      # \(comments.preconditions[language])
+      preconditions:
+        - environment: sandbox
+        - app: {storekit: storekit-2}
+      scenarios:
+        - id: buy
+          title: {en: The product is bought, ja: プロダクトを購入する}
+          priority: critical
+          operations:
+            - launch-app
+            - buy: \(id)
+            - authenticate
+          expected:
+            - charges: [{product: \(id)}]
+            - unfinished-transactions: empty
+            - manual: {en: The app gives what was bought, ja: 購入したものがアプリで使える}
+
+        # \(comments.matrix[language])
+        - id: server-unreachable
+          title: {en: The server cannot be reached after the charge, ja: 請求後にサーバーにつながらない}
+          priority: critical
+          matrix:
+            retried: [relaunch-app, foreground-app]
+          preconditions:
+            - app: {finishes: after-delivery, retries-on: [launch, foreground]}
+          operations:
+            - launch-app
+            - buy: \(id)
+            - lose-network: {to: app-server}
+            - authenticate
+            - expect:
+                - charges: [{product: \(id)}]
+            - restore-network
+            - ${retried}
+          expected:
+            - unfinished-transactions: empty
+            - manual: {en: The app gives what was bought, ja: 購入したものがアプリで使える}
+
+      """
+  }
+
+  private static func coinFeature(in language: Language) -> String {
     """
-    # yaml-language-server: $schema=../schemas/scenario.schema.json
     feature: first-purchase
     title: {en: The first purchase, ja: はじめての購入}
     # \(comments.products[language])
@@ -93,33 +255,4 @@ package struct StarterFile {
 
     """
   }
-
-  private static let workflow = """
-    name: Scenarios
-    on: [push, pull_request]
-    permissions:
-      contents: read
-    jobs:
-      scenarios:
-        runs-on: ubuntu-latest
-        timeout-minutes: 10
-        env:
-          # The URL of the archive of a Tenken release, from a variable of the repository.
-          TENKEN_ARCHIVE: ${{ vars.TENKEN_ARCHIVE }}
-        steps:
-          - uses: actions/checkout@v4
-          - run: sudo apt-get update && sudo apt-get install --yes libyaml-0-2
-          - run: mkdir tenken && curl --fail --location "$TENKEN_ARCHIVE" | tar xz --strip-components 1 -C tenken
-          - run: tenken/tenken run scenarios --report junit=tenken-junit.xml
-          - run: tenken/tenken site scenarios --profile profile.yaml --output out/site
-            if: always()
-          - uses: actions/upload-artifact@v4
-            if: always()
-            with:
-              name: scenarios
-              path: |
-                tenken-junit.xml
-                out/site
-
-    """
 }

@@ -17,6 +17,7 @@ package func printedFormats(
     entry(PlanPage.format), entry(StatusPage.format), entry(HistoryPage.format),
     entry(ResolutionPage.format), entry(ApprovalPage.format),
     entry(VerdictPage.format), entry(ReviewPage.format), entry(ListedScope.format),
+    entry(ProjectPage.format),
     entry(DriverCheckPage.format), entry(DrivenExplorationPage.format),
     entry(ListedImport.format), entry(ListedUpdate.format),
     entry(PostedNotifications.format), entry(BuiltInTemplate.format),

@@ -7,8 +7,11 @@ package import TenkenSimulation
 /// - Parameters:
 ///   - vocabulary: The vocabulary of the system that the profile is about.
 ///   - language: The language of the explanations.
+///   - answers: What is known of the app, by the names of the questions; others are examples.
 /// - Returns: The text of the file.
-package func newProfile(of vocabulary: Vocabulary, in language: Language) -> String {
+package func newProfile(
+  of vocabulary: Vocabulary, in language: Language, answers: [String: [String]] = [:]
+) -> String {
   let texts = NewProfileTexts.all
   func comment(_ text: LocalizedText) -> [String] {
     text[language].split(separator: "\n", omittingEmptySubsequences: false)
@@ -22,18 +25,19 @@ package func newProfile(of vocabulary: Vocabulary, in language: Language) -> Str
     lines += question.options.map { option in
       "#   \(option.name): \(texts.explanation(of: option, in: language))"
     }
-    lines.append("\(question.name): \(question.exampleText)")
+    let answer = answers[question.name] ?? question.example
+    lines.append("\(question.name): \(question.text(ofAnswer: answer))")
   }
   lines += [""] + comment(texts.exclusions) + ["\(ProfileKey.exclusions): []"]
   return lines.joined(separator: "\n") + "\n"
 }
 
 extension ProfileQuestion {
-  /// The answer in a new profile, as YAML.
-  fileprivate var exampleText: String {
+  /// An answer in a new profile, as YAML.
+  fileprivate func text(ofAnswer names: [String]) -> String {
     switch answer {
-    case .one, .minimum: example.first ?? ""
-    case .several: "[" + example.joined(separator: ", ") + "]"
+    case .one, .minimum: names.first ?? ""
+    case .several: "[" + names.joined(separator: ", ") + "]"
     }
   }
 }

@@ -6,6 +6,10 @@ extension DiagnosticKind {
     allStructure, allForeign, allSystem, allInclude, allCatalog, allWords, allValues, allSettings,
     allLimits,
     allNamedSteps, allMisplaced, allMatrix,
-    [oneExclusion, unknownExclusion, unreadableFile, unreadableFolder, foreignLink],
+    [
+      oneExclusion, unknownExclusion, missingInProject, outsideProject, unreadableFile,
+      unreadableFolder,
+      foreignLink,
+    ],
   ].flatMap { $0 }
 }

@@ -73,20 +73,20 @@ struct CoverageCommand: AsyncParsableCommand, NotingCommand {
   private func renderOnce() async throws {
     let format = try Format.named(format, of: .coverage)
     let (library, language) = try templates.read()
-    let given = try await GivenResults(results, in: language)
+    let given = try await GivenResults(results, in: templates.messages)
     let cases = filter.cases(of: input)
-    let suite = try await readSuite(cases, in: language, profile: results.profile.path)
+    let suite = try await readSuite(cases, in: templates.messages, profile: results.profile.path)
     // Whatever is reached only by cases that do not apply is out of scope.
     let leftOut = suite.scope?.leftOutEntries ?? []
     let runs = try await concurrentMap(suite.entries + leftOut, costing: SuiteCost.run) {
       TenkenExecution.run($0.feature, keeping: .coverage)
     }
     let own = Array(runs.prefix(suite.entries.count))
-    let tested = given.tested(suite, own, isWhole: cases.filter.takesAll, in: language)
+    let tested = given.tested(suite, own, isWhole: cases.filter.takesAll, in: templates.messages)
     let map = CoverageMap(
       suite, runs: runs.map { FeatureCoverage($0, of: $0.feature) },
       simulated: given.report?.verdicts, standings: tested.standings)
-    let bytes = try reportingFault(in: language) { () throws(Diagnostic) in
+    let bytes = try reportingFault(in: templates.messages) { () throws(Diagnostic) in
       try format.render(
         DocumentSource(suite) {
           ($0.title, $0.coverage) = (title, map)
@@ -103,9 +103,16 @@ struct CoverageCommand: AsyncParsableCommand, NotingCommand {
     for measure in CoverageMap.Measure.allCases {
       let share = map.share(of: measure)
       let isThere = share.total > 0 || results.requirements.path != nil
-      let given = minimums.last { $0.holds(for: measure, isThere: isThere) }
-      guard let minimum = given?.percent else { continue }
+      let given = minimums.last { $0.holds(for: measure, isThere: isThere) }?.percent
+      let usual = Project.current.text(.minimums, for: measure.rawValue).flatMap(Int.init)
+      guard let minimum = given ?? usual else { continue }
       guard let percent = share.percent else {
+        guard given != nil else {
+          Console.errors.note(
+            "\(measure.rawValue): nothing to measure, at least \(minimum) % required by"
+              + " '\(projectFileName)'")
+          continue
+        }
         throw ToolError.nothingToMeasure(measure, hasList: results.requirements.path != nil)
       }
       let suffices = share.reached * 100 >= minimum * share.total

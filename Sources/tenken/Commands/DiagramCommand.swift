@@ -32,12 +32,12 @@ struct DiagramCommand: ParsableCommand, NotingCommand {
       "The format: svg, or mermaid (Markdown that GitHub and GitLab draw).", valueName: "name"))
   var format = DiagramFormat.svg
 
-  @OptionGroup var language: LanguageOptions
+  @OptionGroup var language: WritingLanguageOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var notes: NoteOptions
 
   func run() throws {
-    let system = try namedSystem(reference, in: language.language, isThorough: true)
+    let system = try namedSystem(reference, in: language.messages, isThorough: true)
     guard !system.vocabulary.machines.isEmpty else {
       throw ToolError.usage(
         "'\(system.name)' has no states to draw",

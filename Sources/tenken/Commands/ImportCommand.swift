@@ -134,7 +134,7 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
   @Flag(help: "List what became of every text, not only the texts that became manual.")
   var verbose = false
 
-  @OptionGroup var language: LanguageOptions
+  @OptionGroup var language: WritingLanguageOptions
   @OptionGroup var printing: PrintFormatOption
   @OptionGroup var notes: NoteOptions
 
@@ -166,7 +166,7 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
   func run() async throws {
     if let folder = updating.folder { return try update(folder) }
     let context = try context.read()
-    let knownFiles = try readKnownFiles(known, in: language.language)
+    let knownFiles = try readKnownFiles(known, in: language.messages)
     let folder = output == "-" ? nil : output
     var imported: [(path: String, result: ScenarioImport)] = []
     for path in files {
@@ -174,7 +174,7 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
     }
     let diagnostics = imported.flatMap(\.result.diagnostics)
     guard diagnostics.isEmpty else {
-      Console.errors.report(diagnostics, in: language.language)
+      Console.errors.report(diagnostics, in: language.messages)
       throw ExitCode.invalidScenarios
     }
     if let fault = AcceptedSuggestions(accept).fault(in: imported.map(\.result.report)) {
@@ -250,7 +250,7 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
     if !updating.rewriting.isDry, isFolder(folder) {
       try finishWriting(of: folder, as: .imported)
     }
-    let update = try UpdatedImport(folder, from: files, settings, in: language.language)
+    let update = try UpdatedImport(folder, from: files, settings, in: language.messages)
     if updating.rewriting.diff { try Console.output.write(page: update.difference) }
     try printing.print(
       update.pages.map(\.lines).joined(separator: [""]).map(\.self), ListedUpdate.format,
@@ -263,7 +263,7 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
           en: "\(counted(update.openCount, "comment")) '# \(ImportConflict.mark)' left to decide:"
             + " 'tenken lint \(folder)' shows where",
           ja: "要判断のコメント「# \(ImportConflict.mark)」が \(update.openCount) 件残っています"
-            + "（「tenken lint \(folder)」で場所を確認できます）")[language.language])
+            + "（「tenken lint \(folder)」で場所を確認できます）")[language.messages])
     }
     if isOutdated || update.openCount > 0 || update.conflictCount > 0 {
       throw ExitCode.scenariosFailed

@@ -5,17 +5,22 @@ import TenkenEditor
 struct InitCommand: ParsableCommand, NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Write a first feature, a profile, a schema for your editor, and a CI file.",
+    abstract: "Write a project file, a first feature, a profile, and a CI file.",
     discussion: """
-      Existing files are not overwritten. Run it in the repository of your app.
+      Existing files are not overwritten. Run it in the repository of your app: a folder of tests \
+      gets the scenarios, and a .storekit file the first feature is about its product.
 
+        tenken.yaml                       what commands need not be told: tenken config
         scenarios/first-purchase.yaml     a feature of three cases, to be changed
         profile.yaml                      what your app is, with choices explained
-        schemas/scenario.schema.json      completes and checks words in your editor
-        .github/workflows/scenarios.yml   runs the scenarios in GitHub Actions
+        .github/workflows/scenarios.yml   runs the scenarios, if GitHub is recognised
+        .gitlab-ci.yml                    the same for GitLab
+
+      Editors need 'tenken lsp' (docs/EDITORS.md), or with --schema a JSON Schema.
 
       EXAMPLES
         tenken init
+        tenken init --ci gitlab
         tenken init purchases/ --language ja
       """)
 
@@ -24,21 +29,63 @@ struct InitCommand: ParsableCommand, NotingCommand {
     completion: .directory)
   var folder = "."
 
-  @OptionGroup var language: LanguageOptions
+  @Option(
+    help: ArgumentHelp(
+      "Write a file for this CI service: github, gitlab or none; by default the recognised one.",
+      valueName: "service"))
+  var ci: CI?
+
+  @Flag(help: "Also write a JSON Schema, for an editor without a language server.")
+  var schema = false
+
+  @OptionGroup var language: WritingLanguageOptions
   @OptionGroup var notes: NoteOptions
+
+  /// A CI service on the command line.
+  enum CI: String, CaseIterable, ExpressibleByArgument {
+    /// GitHub Actions.
+    case github
+    /// GitLab CI/CD.
+    case gitlab
+    /// None.
+    case none
+
+    fileprivate var service: StarterFile.Service? { StarterFile.Service(rawValue: rawValue) }
+  }
 
   func run() throws {
     var stem = folder
     while stem.count > 1, stem.hasSuffix("/") { stem.removeLast() }
     let start = stem == "." ? "" : stem == "/" ? "/" : stem + "/"
-    for file in StarterFile.all(for: systems, in: language.language) {
+    let repository = AppRepository(start: start)
+    let service = ci.map(\.service) ?? repository.service
+    let product = repository.product
+    let surroundings = StarterFile.Surroundings(
+      testFolder: repository.testFolder, product: product, service: service,
+      hasPipeline: repository.hasPipeline, hasSchema: schema)
+    var written: Set<String> = []
+    let chosen = language.given == nil ? nil : language.language
+    for file in StarterFile.all(for: systems, in: chosen, surroundings) {
       let path = start + file.path
       let isNew = try writeNewFile(file.text, to: path, isPlanned: true)
       Console.errors.note(isNew ? "wrote \(path)" : "left \(path) as it is")
+      if isNew { written.insert(file.path) }
+    }
+    if !repository.catalogs.isEmpty, product == nil {
+      Console.errors.note(
+        "\(repository.catalogs[0]) has no product that is bought once, or an error: see"
+          + " 'catalog' in docs/FORMAT.md")
+    }
+    if written.contains(StarterFile.includedPipeline) {
+      Console.errors.note(
+        "add to .gitlab-ci.yml: include: [{local: \(StarterFile.includedPipeline)}]")
+    }
+    if service == nil, ci == nil {
+      Console.errors.note("no CI service was recognised: --ci github or --ci gitlab writes a file")
     }
     let place = folder == "." ? "" : " (in '\(folder)')"
     try Console.output.write(lines: [
-      "Try\(place): tenken run, and tenken checklist --profile profile.yaml --format html --output out/"
+      "Try\(place): tenken run, and tenken checklist --format html --output out/"
     ])
   }
 }

@@ -61,8 +61,12 @@ struct LintCommand: AsyncParsableCommand, NotingCommand {
       let options = fixing.arguments + ["--language", language.code, "--format", format, "--"]
       return try FixCommand.parse(options + input.paths).run()
     }
-    let found = try ScenarioFiles(input.paths)
     let language = language.language
+    // What is wrong with the project file may be why there are no scenario files.
+    if input.paths == PathArguments.standard, !input.paths.contains(where: exists) {
+      try Project.current.check(in: language)
+    }
+    let found = try ScenarioFiles(input.paths)
     let read = try await concurrentMap(found.files, costing: \.cost) { file in
       let read = readFeature(file)
       return (
@@ -71,10 +75,11 @@ struct LintCommand: AsyncParsableCommand, NotingCommand {
         vocabulary: read.feature?.vocabulary
       )
     }
+    let projects = projectFiles(found).map { Project(at: $0) }
     let diagnostics =
       (found.diagnostics + found.chapterTitles().diagnostics
       + found.handChecks(given: nil, of: read.compactMap(\.vocabulary)).diagnostics
-      + systemFaults(found)
+      + systemFaults(found) + projects.flatMap(\.diagnostics)
       + read.flatMap(\.diagnostics)
       + duplicates(read.compactMap(\.heading))).sortedOnce()
     let errors = diagnostics.count { $0.severity == .error }
@@ -85,7 +90,7 @@ struct LintCommand: AsyncParsableCommand, NotingCommand {
     }
     let otherCount =
       found.files.count - count + found.chapterFiles.count + found.handCheckFiles.count
-      + found.systemFiles.count
+      + found.systemFiles.count + projects.count
     if let format = LintFormat(rawValue: format) {
       let text = format.text(
         diagnostics, fileCount: count + otherCount, version: Tenken.version, in: language,
@@ -128,6 +133,15 @@ struct LintCommand: AsyncParsableCommand, NotingCommand {
       try output.write(page: text + (text.isEmpty ? "" : "\n") + lastLine, named: name)
     }
   }
+}
+
+/// The project files among the files, and the one that holds for the working folder.
+private func projectFiles(_ found: ScenarioFiles) -> [String] {
+  let known = found.projectFiles.map(\.path)
+  guard let own = Project.current.path,
+    !known.contains(where: { resolved($0) == resolved(own) })
+  else { return known }
+  return known + [own]
 }
 
 /// The diagnostics of the files that declare systems, even if no scenario uses them.

@@ -35,7 +35,7 @@ struct LspCommand: ParsableCommand {
     var suggester = WordSuggester()
     var server = LanguageServer(
       EditorSurroundings(
-        systems: systems,
+        systems: systems, projectNames: Project.names,
         load: readOther,
         list: { (try? ScenarioFiles([$0]))?.files.map(\.path) ?? [] },
         suggest: { suggester.item(for: $0, as: $1, in: $2) }),

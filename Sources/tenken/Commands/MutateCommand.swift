@@ -51,9 +51,14 @@ struct MutateCommand: AsyncParsableCommand, NotingCommand {
   var superfluous = false
 
   @Option(
+    name: .customLong("minimum"),
     help: ArgumentHelp("Fail if the score is smaller than this percentage.", valueName: "percent"),
     transform: GivenValue.number(0...100))
-  var minimum: Int?
+  var givenMinimum: Int?
+
+  private var minimum: Int? {
+    givenMinimum ?? Project.current.text(.minimums, for: Project.mutants).flatMap(Int.init)
+  }
 
   @Option(help: ArgumentHelp("The format: text, html, json.", valueName: "name"))
   var format = MutationFormat.text
@@ -62,20 +67,20 @@ struct MutateCommand: AsyncParsableCommand, NotingCommand {
   var title: String?
 
   func validate() throws {
-    guard format == .html || title == nil && templates.folder == nil else {
+    guard format == .html || title == nil && templates.givenFolder == nil else {
       throw ValidationError(
         "--title and --templates are for the page: leave them out, or give --format html")
     }
     guard shard.shard != nil else { return }
-    guard shard.part != nil, !superfluous, minimum == nil else {
+    guard shard.part != nil, !superfluous, givenMinimum == nil else {
       throw ValidationError(
         "--shard only writes a --part: give --superfluous and --minimum to tenken merge")
     }
   }
 
   func run() async throws {
-    let (library, language) = try templates.read()
-    let features = try await readFeatures(in: language)
+    let (library, language) = try templates.read(isForConsole: format == .text)
+    let features = try await readFeatures(in: templates.messages)
     if let shard = try shard.shard?.shard() {
       return try await writePart(shard, of: features)
     }
@@ -97,8 +102,9 @@ struct MutateCommand: AsyncParsableCommand, NotingCommand {
       )
     else { throw ToolError.brokenParts(MutationParts.content) }
     let command = try parse(options + arguments)
-    let (library, language) = try command.templates.read()
-    let features = try await command.readFeatures(in: language)
+    let (library, language) = try command.templates.read(
+      isForConsole: command.format == .text)
+    let features = try await command.readFeatures(in: command.templates.messages)
     let suite = digest(of: features)
     let contents = try files.contents(of: suite)
     try files.require(files.header.plan == MutationParts.plan(of: features, suite))
@@ -134,7 +140,7 @@ struct MutateCommand: AsyncParsableCommand, NotingCommand {
     case .text: try output.write(page: text.page, named: "mutation\(language.fileNamePart).txt")
     case .html:
       let page = MutationPage(result, needless: needless, title: title)
-      let bytes = try reportingFault(in: language) { () throws(Diagnostic) in
+      let bytes = try reportingFault(in: templates.messages) { () throws(Diagnostic) in
         try page.render(in: language, templates: library)
       }
       try output.write(bytes, named: "mutation\(language.fileNamePart).html")

@@ -66,7 +66,7 @@ struct NewProfileCommand: ParsableCommand, NotingCommand {
 
   @OptionGroup var place: NewFileOptions
   @OptionGroup var notes: NoteOptions
-  @OptionGroup var language: LanguageOptions
+  @OptionGroup var language: WritingLanguageOptions
 
   func run() throws {
     let text = newProfile(of: systems.defaultSystem.vocabulary, in: language.language)
@@ -100,7 +100,7 @@ struct NewSystemCommand: ParsableCommand, NotingCommand {
 
   @OptionGroup var place: NewFileOptions
   @OptionGroup var notes: NoteOptions
-  @OptionGroup var language: LanguageOptions
+  @OptionGroup var language: WritingLanguageOptions
 
   func run() throws {
     guard systems[name] == nil else {

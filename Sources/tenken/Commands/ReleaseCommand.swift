@@ -41,7 +41,7 @@ struct ReleaseCommand: AsyncParsableCommand, NotingCommand {
   func run() async throws {
     let (library, language) = try templates.read()
     let read = try await ReadTestedSuite(
-      filter.cases(of: input), results, policy, needsBuild: true, in: language)
+      filter.cases(of: input), results, policy, needsBuild: true, in: templates.messages)
     let page = ReleasePage(
       read.tested, of: read.suite.entries.map(\.feature), title: title, date: today())
     let bytes = try page.render(as: format.form, in: language, templates: library)

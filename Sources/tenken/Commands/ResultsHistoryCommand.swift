@@ -2,6 +2,7 @@ import ArgumentParser
 import TenkenDiagnostics
 import TenkenPages
 import TenkenResults
+import TenkenScenarios
 import TenkenSimulation
 
 /// `tenken results history`: prints everything that was recorded about a case.
@@ -25,7 +26,7 @@ struct ResultsHistoryCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "Read results from this folder of .jsonl files, or from this file.",
       valueName: "folder-or-file"))
-  var paths: [String] = [ResultsOptions.standard]
+  var paths: [String] = Project.current.paths(.results) ?? [ResultsOptions.standard]
 
   @OptionGroup var language: LanguageOptions
   @OptionGroup var printing: PrintOptions

@@ -56,21 +56,23 @@ struct ResultsPlanCommand: AsyncParsableCommand, NotingCommand {
 
   func validate() throws {
     if printed == nil { return try Format.named(format, of: .checklist).check(title: title) }
-    guard title == nil, templates.folder == nil else {
+    guard title == nil, templates.givenFolder == nil else {
       throw ValidationError(
         "--title and --templates are for checklists: leave them out, or give another --format")
     }
   }
 
   func run() async throws {
-    let (library, language) = try templates.read()
+    let (library, language) = try templates.read(isForConsole: printed == .text)
     let old = try since.flatMap { try oldHashes($0) }
     let read = try await ReadTestedSuite(
-      filter.cases(of: input), results, since: old == nil ? since : nil, in: language)
+      filter.cases(of: input), results, since: old == nil ? since : nil, in: templates.messages)
     let plan = TestPlan(read.tested, changedSince: old)
     guard let printed else {
       let entries = plan.sorted(read.suite.entries)
-      guard !entries.isEmpty else { return Console.errors.note(PlanPage.nothing[language]) }
+      guard !entries.isEmpty else {
+        return Console.errors.note(PlanPage.nothing[templates.messages])
+      }
       let suite = Suite(
         entries: entries, handChecks: read.suite.handChecks, scope: read.suite.scope)
       let tested = read.tested

@@ -59,9 +59,14 @@ struct ReviewCommand: AsyncParsableCommand, NotingCommand {
   var mutants = false
 
   @Option(
+    name: .customLong("minimum"),
     help: ArgumentHelp("Fail if the score is smaller than this.", valueName: "percent"),
     transform: GivenValue.number(0...100))
-  var minimum: Int?
+  var givenMinimum: Int?
+
+  private var minimum: Int? {
+    givenMinimum ?? Project.current.text(.minimums, for: Project.review).flatMap(Int.init)
+  }
 
   @Option(help: ArgumentHelp("The format: text, markdown, html, json.", valueName: "name"))
   var format = ReviewFormat.text
@@ -82,28 +87,28 @@ struct ReviewCommand: AsyncParsableCommand, NotingCommand {
     guard !diff || !accept.isEmpty else {
       throw ValidationError("--diff shows what --accept would change: give --accept, too")
     }
-    guard accept.isEmpty || format == .text && !output.isFile && minimum == nil else {
+    guard accept.isEmpty || format == .text && !output.isFile && givenMinimum == nil else {
       throw ValidationError(
         "--accept changes files and writes no page: give --format, --output and --minimum alone")
     }
-    guard format.form != nil || title == nil && templates.folder == nil else {
+    guard format.form != nil || title == nil && templates.givenFolder == nil else {
       throw ValidationError(
         "--title and --templates are for pages: leave them out, or give --format html or markdown")
     }
   }
 
   func run() async throws {
-    let (library, language) = try templates.read()
-    let given = try await GivenResults(results, in: language)
+    let (library, language) = try templates.read(isForConsole: format == .text)
+    let given = try await GivenResults(results, in: templates.messages)
     let cases = filter.cases(of: input)
-    let suite = try await readSuite(cases, in: language, profile: results.profile.path)
+    let suite = try await readSuite(cases, in: templates.messages, profile: results.profile.path)
     let features = suite.entries.map(\.feature)
     let runs = try await concurrentMap(features, costing: SuiteCost.run) {
       TenkenExecution.run($0)
     }
     let tested =
       given.hasEvents
-      ? given.tested(suite, runs, isWhole: cases.filter.takesAll, in: language) : nil
+      ? given.tested(suite, runs, isWhole: cases.filter.takesAll, in: templates.messages) : nil
     let (courses, mutation) = (
       await caseCourses(of: runs), mutants ? try await mutationResult(of: features) : nil
     )
@@ -115,7 +120,7 @@ struct ReviewCommand: AsyncParsableCommand, NotingCommand {
     if cases.filter.takesAll, results.profile.path == nil {
       review.proposeEdits(loading: { try? readFile($0) }, reading: readWithoutErrors)
     }
-    guard accept.isEmpty else { return try acceptEdits(of: review, in: language) }
+    guard accept.isEmpty else { return try acceptEdits(of: review, in: templates.messages) }
     try write(review, of: features, library, language)
     try checkMinimum(of: review)
   }
@@ -131,7 +136,7 @@ struct ReviewCommand: AsyncParsableCommand, NotingCommand {
     case .html, .markdown:
       guard let form = format.form else { return }
       let document = ReviewDocument(review, of: features, title: title)
-      let bytes = try reportingFault(in: language) { () throws(Diagnostic) in
+      let bytes = try reportingFault(in: templates.messages) { () throws(Diagnostic) in
         try document.render(as: form, in: language, templates: library)
       }
       try output.write(bytes, named: "\(name).\(form.fileExtension)")

@@ -139,8 +139,10 @@ struct RunCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
+  mutating func run() async throws {
     let start = ContinuousClock.now
+    // A part of a run, or the first of many, is not what a service shows.
+    if shard.shard == nil, !watch { try outputs.addReportsOfProject() }
     try outputs.requireDifferentFiles(output, language, printing.format)
     let cases = filter.cases(of: input)
     var request = outputs.request(

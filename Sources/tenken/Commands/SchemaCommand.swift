@@ -21,6 +21,8 @@ struct SchemaCommand: ParsableCommand, NotingCommand {
     case events
     /// Messages to drivers, and their answers.
     case driver
+    /// Project files.
+    case project
     /// System files; with such files, scenario files in their words.
     case system
   }
@@ -33,6 +35,7 @@ struct SchemaCommand: ParsableCommand, NotingCommand {
         tenken schema --output docs/
         tenken schema > scenario.schema.json
         tenken schema profile --output docs/        profiles
+        tenken schema project --output docs/        project files (tenken.yaml)
         tenken schema results --output docs/        a line of results
         tenken schema events --output docs/         a line of 'run --report jsonl'
         tenken schema driver --output docs/         messages to drivers, and answers
@@ -48,7 +51,7 @@ struct SchemaCommand: ParsableCommand, NotingCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "What the schema is of: scenario, profile, results, events, driver, system.",
+      "What the schema is of: scenario, profile, project, results, events, driver, system.",
       valueName: "kind"))
   var kind = Kind.scenario
 
@@ -80,6 +83,7 @@ struct SchemaCommand: ParsableCommand, NotingCommand {
       switch kind {
       case .scenario: jsonSchema(of: systems)
       case .profile: profileSchema(of: systems.vocabularies)
+      case .project: projectSchema(Project.names)
       case .results: resultsSchema
       case .events: eventsSchema
       case .driver: driverSchema

@@ -27,6 +27,8 @@ struct ScenarioFiles {
   private(set) var handCheckFiles: [ScenarioFile] = []
   /// The files that declare systems.
   private(set) var systemFiles: [ScenarioFile] = []
+  /// The files that say what holds for a project.
+  private(set) var projectFiles: [ScenarioFile] = []
   /// The diagnostics of files and folders that cannot be read.
   private(set) var diagnostics: [Diagnostic] = []
   /// The number of files and folders visited so far.
@@ -65,7 +67,8 @@ struct ScenarioFiles {
           + Self.quoted(paths),
         help: ["give the folder that contains the scenario files"])
     }
-    guard !files.isEmpty || !systemFiles.isEmpty || !diagnostics.isEmpty else {
+    guard !files.isEmpty || !systemFiles.isEmpty || !projectFiles.isEmpty || !diagnostics.isEmpty
+    else {
       throw ToolError.usage(
         "there is no scenario file in " + Self.quoted(paths),
         help: [
@@ -104,7 +107,7 @@ struct ScenarioFiles {
       guard let status = fileStatus(path) else { continue }
       if status.isFolder {
         search(path, status.identity, chapters: chapters + [name])
-      } else if Self.isScenarioFile(name) {
+      } else if Self.isScenarioFile(name), !Project.ownFiles.contains(status.identity) {
         add(path, status.identity, chapters: chapters)
       }
     }
@@ -118,6 +121,7 @@ struct ScenarioFiles {
     switch name {
     case Substring(chapterFileName): chapterFiles.append(file)
     case Substring(handChecksFileName): handCheckFiles.append(file)
+    case Substring(projectFileName): projectFiles.append(file)
     case _ where name.hasSuffix(SystemFormat.fileSuffix): systemFiles.append(file)
     case _: files.append(file)
     }

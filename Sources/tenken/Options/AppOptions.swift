@@ -1,5 +1,6 @@
 import ArgumentParser
 import TenkenAppStore
+import TenkenScenarios
 
 /// The app and the customer of the payloads, and the key that signs them.
 struct AppOptions: ParsableArguments {
@@ -18,13 +19,13 @@ struct AppOptions: ParsableArguments {
   @Option(
     name: .customLong("bundle-id"),
     help: ArgumentHelp("The app's bundle identifier.", valueName: "id"))
-  var bundleID = AppIdentity().bundleID
+  var bundleID = Project.current.text(.bundleID) ?? AppIdentity().bundleID
 
   @Option(
     name: .customLong("app-apple-id"),
     help: ArgumentHelp("The app's number in the App Store.", valueName: "number"),
     transform: GivenValue.number(0...Int.max))
-  var appleID = AppIdentity().appleID
+  var appleID = Project.current.text(.appleID).flatMap(Int.init) ?? AppIdentity().appleID
 
   @Option(
     name: .customLong("account"),

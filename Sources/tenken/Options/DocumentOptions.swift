@@ -80,15 +80,15 @@ struct DocumentOptions: ParsableArguments {
   ) async throws {
     try await watching.render(to: output) {
       let (library, language) = try templates.read()
-      let given = try await GivenResults(results, in: language)
+      let given = try await GivenResults(results, in: templates.messages)
       let cases = filter.cases(of: input)
       let suite = try await readSuite(
-        cases, in: language, handChecks: handChecks, profile: results.profile.path)
+        cases, in: templates.messages, handChecks: handChecks, profile: results.profile.path)
       var source = DocumentSource(suite, change)
       let runs = try await concurrentMap(suite.entries, costing: SuiteCost.run) { run($0.feature) }
-      let tested = given.tested(suite, runs, isWhole: cases.filter.takesAll, in: language)
+      let tested = given.tested(suite, runs, isWhole: cases.filter.takesAll, in: templates.messages)
       let standings = tested.standings
-      if !standings.isTested { results.noteUnused(in: language) }
+      if !standings.isTested { results.noteUnused(in: templates.messages) }
       if let measure {
         source.suite = try await suite.enough(
           for: measure, withSimulationOnly: source.listsSimulationOnly)
@@ -100,7 +100,7 @@ struct DocumentOptions: ParsableArguments {
       source.results = given.verdicts(of: runs)
       source.show(standings)
       source.handWork = tested.handWork
-      let content = try reportingFault(in: language) { [source] () throws(Diagnostic) in
+      let content = try reportingFault(in: templates.messages) { [source] () throws(Diagnostic) in
         try format.content(of: SuiteDocument(format.documentKind, of: source), in: Spool())
       }
       try output.write(content, named: format.fileName(in: language))

@@ -70,7 +70,7 @@ func driverSession(_ driver: String, worker: Int, timeout: Int) throws -> Driver
 }
 
 /// Whether a driver is given by a URL, and not by a command.
-private func isURL(_ driver: String) -> Bool {
+func isURL(_ driver: String) -> Bool {
   let start = driver.prefix(8).lowercased()
   return start.hasPrefix("http://") || start.hasPrefix("https://")
 }

@@ -14,5 +14,8 @@ struct HandCheckOption: ParsableArguments {
         """,
       valueName: "file"),
     completion: .file(extensions: ["yaml", "yml"]))
-  var path: String?
+  var given: String?
+
+  /// The path of the file; nil for none.
+  var path: String? { given.orProject(.handChecks) }
 }

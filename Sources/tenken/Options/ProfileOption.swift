@@ -1,4 +1,5 @@
 import ArgumentParser
+import TenkenScenarios
 
 /// The option for the profile of the team's app.
 struct ProfileOption: ParsableArguments {
@@ -12,5 +13,8 @@ struct ProfileOption: ParsableArguments {
         """,
       valueName: "file"),
     completion: .file(extensions: ["yaml", "yml"]))
-  var path: String?
+  var given: String?
+
+  /// The path of the profile; nil for none.
+  var path: String? { given.orProject(.profile) }
 }

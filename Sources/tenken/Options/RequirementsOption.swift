@@ -1,4 +1,5 @@
 import ArgumentParser
+import TenkenScenarios
 import TenkenStandings
 
 /// The option for the list of requirements in a coverage map.
@@ -14,7 +15,10 @@ struct RequirementsOption: ParsableArguments {
         """,
       valueName: "file"),
     completion: .file())
-  var path: String?
+  var given: String?
+
+  /// The path of the list; nil for none.
+  var path: String? { given.orProject(.requirements) }
 
   /// Reads the list; nil if no file is given.
   func read() throws -> [ListedRequirement]? { try path.map(readRequirements) }

@@ -47,6 +47,15 @@ struct RunOutputs: ParsableArguments {
   @Flag(help: "Print only what went wrong, without the steps that led to it.")
   var quiet = false
 
+  /// Adds the reports that the project wants from every run on a CI service.
+  ///
+  /// - Throws: An error, if it names a report in a way that no option could.
+  mutating func addReportsOfProject() throws {
+    let service = environment("CI")
+    guard reports.isEmpty, !service.isEmpty, service != "false" else { return }
+    reports = try Project.current.namedPaths(.reports).map { try ReportRequest("\($0)=\($1)") }
+  }
+
   /// The options that were given, by their names.
   var arguments: [String] {
     let given = [

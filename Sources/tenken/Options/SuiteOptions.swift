@@ -1,7 +1,6 @@
 import ArgumentParser
 import TenkenScenarios
 import TenkenSimulation
-import TenkenWording
 
 /// The cases that a command takes: scenario files, or places in them.
 struct PathArguments: ParsableArguments {
@@ -12,13 +11,15 @@ struct PathArguments: ParsableArguments {
         Folders are read at any depth; files whose names begin with '.' are skipped. A line of a \
         file, scenarios/shop.yaml:12, is the scenario that contains it. An address, \
         feature/scenario or feature/scenario[axis=value], chooses among the cases of the other \
-        paths, or of 'scenarios/'.
+        paths, or of the default ones.
         """, valueName: "path"),
     completion: .file(extensions: ["yaml", "yml"]))
   var paths: [String] = PathArguments.standard
 
-  /// The default path.
-  static let standard = ["scenarios/"]
+  /// The paths to read if none are given.
+  static var standard: [String] {
+    Project.current.paths(.scenarios) ?? [Project.current.usual("scenarios/")]
+  }
 }
 
 /// The files of a command that reads or writes whole files, or names its only case itself.
@@ -87,50 +88,3 @@ struct GivenPattern {
     expression = try CaseExpression(parsing: text)
   }
 }
-
-/// The option for the language of built-in texts.
-struct LanguageOptions: ParsableArguments {
-  @Option(
-    name: .customLong("language"), help: languageHelp,
-    completion: .list(TextLibrary.builtInLanguages.map(\.code)))
-  var code = Language.english.code
-
-  var language: Language { Language(code: code.lowercased()) }
-
-  /// The part of file names that marks the language: empty for English, or for example `.ja`.
-  var fileNamePart: String { language.fileNamePart }
-
-  func validate() throws {
-    guard TextLibrary.builtInLanguages.contains(language) else {
-      throw ValidationError(
-        "There is no language '\(code)'; the languages are: "
-          + TextLibrary.builtInLanguages.map(\.code).joined(separator: ", "))
-    }
-  }
-}
-
-/// The option for the language of diagnostics, where documents have all languages or none.
-struct DiagnosticLanguageOption: ParsableArguments {
-  @Option(
-    name: .customLong("language"),
-    help: ArgumentHelp(
-      "Use this language for errors in files: \(names).", valueName: "code"),
-    completion: .list(TextLibrary.builtInLanguages.map(\.code)))
-  var code = Language.english.code
-
-  var language: Language { Language(code: code.lowercased()) }
-
-  private static let names = TextLibrary.builtInLanguages.map(\.code).joined(separator: ", ")
-
-  func validate() throws {
-    var options = LanguageOptions()
-    options.code = code
-    try options.validate()
-  }
-}
-
-/// The help text of `--language`.
-let languageHelp = ArgumentHelp(
-  "Use this language for titles, wordings and errors in files: "
-    + TextLibrary.builtInLanguages.map(\.code).joined(separator: ", ") + ".",
-  valueName: "code")

@@ -9,7 +9,10 @@ import TenkenWording
 struct TemplateFolder: ParsableArguments {
   @Option(
     name: .customLong("templates"), help: Self.help, completion: .directory)
-  var path: String?
+  var given: String?
+
+  /// The path of the folder; nil for none.
+  var path: String? { given.orProject(.templates) }
 
   fileprivate static let help = ArgumentHelp(
     "Use the templates and words of this folder instead of the built-in ones of the same names.",
@@ -56,28 +59,38 @@ struct TemplateOptions: ParsableArguments {
   @Option(
     name: .customLong("language"), help: languageHelp,
     completion: .list(TextLibrary.builtInLanguages.map(\.code)))
-  var code = Language.english.code
+  var givenCode: String?
 
   // With a nested group, the argument parser would take five times as long to validate itself.
   @Option(
     name: .customLong("templates"), help: TemplateFolder.help, completion: .directory)
-  var folder: String?
+  var givenFolder: String?
+
+  private var folder: String? { givenFolder.orProject(.templates) }
+
+  /// The language of errors.
+  var messages: Language { .messages(givenCode) }
 
   func validate() throws {
     // The languages that a folder of templates adds are known only after reading it.
     guard folder == nil else { return }
-    var options = LanguageOptions()
-    options.code = code
-    try options.validate()
+    try Language.check(givenCode)
   }
 
   /// Reads the templates, and checks that they have the language.
-  func read() throws -> (library: TemplateLibrary, language: Language) {
-    let language = Language(code: code.lowercased())
-    let library = try TemplateFolder.library(at: folder, in: language)
+  ///
+  /// - Parameter isForConsole: Whether what is made is read where the command runs, and is no
+  ///   document.
+  /// - Returns: The templates and the language of what is made.
+  /// - Throws: An error, if the templates are broken, or have other languages.
+  func read(
+    isForConsole: Bool = false
+  ) throws -> (library: TemplateLibrary, language: Language) {
+    let language = isForConsole ? messages : .documents(givenCode)
+    let library = try TemplateFolder.library(at: folder, in: messages)
     guard library.texts.languages.contains(language) else {
       throw ToolError.usage(
-        "there is no language '\(code)'; the languages are: "
+        "there is no language '\(language.code)'; the languages are: "
           + library.texts.languages.map(\.code).joined(separator: ", "),
         help: ["a file 'words.\(language.code).txt' among the templates would add it"])
     }

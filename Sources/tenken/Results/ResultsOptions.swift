@@ -7,7 +7,9 @@ import TenkenStandings
 /// The options of every command that shows results: which results, and by what they are judged.
 struct ResultsOptions: ParsableArguments {
   /// The default folder of results of the commands about results.
-  static let standard = "results/"
+  static var standard: String {
+    Project.current.paths(.results)?.first ?? Project.current.usual("results/")
+  }
 
   @Option(
     name: .customLong("results"),
@@ -19,7 +21,7 @@ struct ResultsOptions: ParsableArguments {
         """,
       valueName: "folder-or-file"),
     completion: .file(extensions: ["jsonl", "json"]))
-  var paths: [String] = []
+  var paths: [String] = Project.current.paths(.results) ?? []
 
   @Option(
     help: ArgumentHelp(
@@ -41,12 +43,15 @@ struct ResultsOptions: ParsableArguments {
       "Read from this file when a requirement is met, the order of builds, and what a release needs.",
       valueName: "file"),
     completion: .file(extensions: ["yaml", "yml"]))
-  var policyPath: String?
+  var givenPolicy: String?
+
+  private var policyPath: String? { givenPolicy.orProject(.policy) }
 
   /// Says which options change nothing, because there is no result of people or devices.
   func noteUnused(in language: Language) {
     let unused =
-      (requirements.path == nil ? [] : ["--requirements"]) + (policyPath == nil ? [] : ["--policy"])
+      (requirements.given == nil ? [] : ["--requirements"])
+      + (givenPolicy == nil ? [] : ["--policy"])
     guard !unused.isEmpty else { return }
     let names = unused.joined(separator: ", ")
     Console.errors.note(

@@ -57,6 +57,13 @@ func ownName(of systemFile: String) -> String {
   String((systemFile.split(separator: "/").last ?? "").dropLast(SystemFormat.fileSuffix.count))
 }
 
+/// What a StoreKit configuration declares, as a feature; nil if it has an error.
+func feature(ofCatalog path: String) -> Feature? {
+  var ignored: [Diagnostic] = []
+  let features = wrapped("catalog: \(quotedName(path))", beside: path, &ignored)
+  return ignored.isEmpty ? features.first : nil
+}
+
 /// What `system:` says in a folder to name the system of a file: its name if that is enough.
 func systemName(of systemFile: String, for folder: String) -> String {
   let (file, start) = (absolute(systemFile), absolute(withoutTrailingSlashes(folder)))
