@@ -7,7 +7,7 @@ enum PromptsAppearInUse: Invariant {
     LocalizedText(
       en: "A prompt that the app requests appears only while the app is on the screen",
       ja: "アプリが求めた確認画面は、アプリが前面にあるときにのみ表示される"),
-    source: "Apple, requestWhenInUseAuthorization()", isBreakable: false)
+    source: "Apple, requestWhenInUseAuthorization()")
 
   static func violation(in world: LocationWorld) -> LocalizedText? {
     guard let prompt = world.prompt, prompt != .confirmAlways, world.app.life != .foreground else {

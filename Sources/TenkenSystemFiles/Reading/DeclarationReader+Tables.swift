@@ -103,10 +103,14 @@ extension DeclarationReader {
 
   private func choices(of kind: ValueKind) -> [Choice] {
     guard case .choice(let indices) = kind else { return [] }
-    let declared = variables.flatMap(\.choices)
-    return indices.map { index in
-      let name = names.names[index]
-      return declared.first { $0.name == name } ?? Choice(name, LocalizedText(name))
+    let written = indices.map { names.names[$0] }
+    // Variables may call different things by one name: the texts are those of one that has all.
+    let own = variables.map(\.choices).first { choices in
+      written.allSatisfy { name in choices.contains { $0.name == name } }
+    }
+    let declared = own ?? variables.flatMap(\.choices)
+    return written.map { name in
+      declared.first { $0.name == name } ?? Choice(name, LocalizedText(name))
     }
   }
 }
