@@ -8,6 +8,11 @@ package enum LintFormat: String, CaseIterable, Sendable {
   case json
   /// [SARIF 2.1.0](https://docs.oasis-open.org/sarif/sarif/v2.1.0/), which code scanning reads.
   case sarif
+  /// GitLab's [Code Quality](https://docs.gitlab.com/ci/testing/code_quality/).
+  case codeQuality = "code-quality"
+
+  /// The extension of files.
+  package var fileExtension: String { self == .sarif ? "sarif" : "json" }
 
   /// Writes a report of diagnostics.
   ///
@@ -36,6 +41,8 @@ package enum LintFormat: String, CaseIterable, Sendable {
       case .sarif:
         sarifLog(
           located, version: version, DiagnosticLanguage(code: language.code), showing: show)
+      case .codeQuality:
+        codeQualityReport(diagnostics, DiagnosticLanguage(code: language.code), showing: show)
       }
     return json.text() + "\n"
   }

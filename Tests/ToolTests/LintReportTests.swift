@@ -28,6 +28,37 @@ import Testing
     #expect(edits.map { $0["newText"] as? String } == ["product"])
   }
 
+  @Test func `a report for GitLab has a fingerprint for every problem, whatever is above it`()
+    throws
+  {
+    let folder = TemporaryFolder()
+    func report(_ text: String) throws -> [[String: Any]] {
+      try text.write(toFile: folder.path("a.yaml"), atomically: true, encoding: .utf8)
+      let run = try tenken(["lint", "a.yaml", "--format", "code-quality"], in: folder.url)
+      #expect(run.exitCode == 2)
+      let list = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+      return try #require(list as? [[String: Any]])
+    }
+    let file = """
+      feature: a
+      scenarios:
+        - {id: one, operations: [launch-ap, launch-ap], expected: [coins: 0]}
+
+      """
+    let (before, after) = (try report(file), try report("# a comment\n" + file))
+    #expect(before.count == 2)
+    func values(_ key: String, _ list: [[String: Any]]) -> [String] {
+      list.compactMap { $0[key] as? String }
+    }
+    #expect(Set(values("fingerprint", before)).count == 2)
+    #expect(values("fingerprint", before) == values("fingerprint", after))
+    #expect(values("check_name", before) == ["unknown-word", "unknown-word"])
+    #expect(values("severity", before) == ["major", "major"])
+    let place = after[0]["location"] as? [String: Any]
+    #expect(place?["path"] as? String == "a.yaml")
+    #expect((place?["lines"] as? [String: Int]) == ["begin": 4])
+  }
+
   @Test func `the edits of diagnostics fix the errors`() throws {
     // Texts before an error have characters of several bytes, and some names are quoted.
     let text = """

@@ -18,6 +18,7 @@ struct LintCommand: AsyncParsableCommand, NotingCommand {
         tenken lint --strict scenarios/consumable
         tenken lint --language ja
         tenken lint --format sarif --output tenken.sarif
+        tenken lint --format code-quality --output gl-code-quality-report.json
         tenken lint --fix                   the same as tenken fix
         tenken explain unused-axis          what a code means
 
@@ -34,7 +35,8 @@ struct LintCommand: AsyncParsableCommand, NotingCommand {
       an edit has such a position, and newText. 'tenken fix' makes the only one that is a fix and \
       leaves no error. A code \
       stays the same when messages change. --format sarif has the same as SARIF 2.1.0, for code \
-      scanning and editors. Both go to standard output, or to --output.
+      scanning and editors, and --format code-quality is for GitLab's merge requests. They go to \
+      standard output, or to --output.
       """)
 
   @OptionGroup var input: FileArguments
@@ -44,7 +46,7 @@ struct LintCommand: AsyncParsableCommand, NotingCommand {
   @OptionGroup var notes: NoteOptions
 
   @Option(
-    help: ArgumentHelp("The format: text, json or sarif.", valueName: "name"),
+    help: ArgumentHelp("The format: text, json, sarif or code-quality.", valueName: "name"),
     completion: .list(["text"] + LintFormat.allCases.map(\.rawValue)))
   var format = "text"
 
@@ -95,7 +97,7 @@ struct LintCommand: AsyncParsableCommand, NotingCommand {
       let text = format.text(
         diagnostics, fileCount: count + otherCount, version: Tenken.version, in: language,
         showing: RepositoryPaths().path, source: sourceText)
-      let name = "lint\(language.fileNamePart).\(format.rawValue)"
+      let name = "lint\(language.fileNamePart).\(format.fileExtension)"
       try output.write(Array(text.utf8), named: name)
     } else {
       let page = LintPage(
@@ -110,7 +112,7 @@ struct LintCommand: AsyncParsableCommand, NotingCommand {
   func validate() throws {
     guard !fix || PrintFormat(rawValue: format) != nil && !strict && output.path == nil else {
       throw ValidationError(
-        "--fix changes the files: leave out --format sarif, --output and --strict")
+        "--fix changes the files: leave out --format sarif or code-quality, --output and --strict")
     }
     guard fix || fixing.arguments.isEmpty else {
       throw ValidationError("\(fixing.arguments.joined(separator: ", ")) needs --fix")
