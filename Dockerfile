@@ -8,9 +8,9 @@ WORKDIR /source
 RUN make build
 
 FROM debian:bookworm-slim
-# OpenSSL signs payloads, and libcurl posts them: the tool loads both only when it needs them.
+# OpenSSL signs payloads, and libcurl posts them: the tool loads both only when it needs them. git is for --changed.
 RUN apt-get update \
-  && apt-get install --yes --no-install-recommends libyaml-0-2 zlib1g libstdc++6 openssl libcurl4 ca-certificates \
+  && apt-get install --yes --no-install-recommends openssl libcurl4 ca-certificates git \
   && rm -rf /var/lib/apt/lists/*
 COPY --from=build /source/.build/release/tenken /usr/local/bin/tenken
 WORKDIR /suite

@@ -144,7 +144,8 @@ private let foreignOptions: Set = [
     (
       "--quiet", "prints",
       [
-        "explain", "profile", "trace", "compare", "history", "resolve", "approve", "comment",
+        "config", "explain", "profile", "trace", "compare", "history", "resolve", "approve",
+        "comment",
         "withdraw", "payloads", "send", "check of driver", "vocabulary", "lsp", "board",
       ]
     ),

@@ -15,7 +15,6 @@ extension StarterFile {
           TENKEN_ARCHIVE: ${{ vars.TENKEN_ARCHIVE }}
         steps:
           - uses: actions/checkout@v4
-          - run: sudo apt-get update && sudo apt-get install --yes libyaml-0-2
           - run: mkdir tenken && curl --fail --location "$TENKEN_ARCHIVE" | tar xz --strip-components 1 -C tenken
           - run: tenken/tenken run --report junit=tenken-junit.xml
           - run: tenken/tenken site --output out/site
@@ -38,10 +37,11 @@ extension StarterFile {
         # The URL of the archive of a Tenken release; or set it in the project's CI/CD variables.
         TENKEN_ARCHIVE: ""
       before_script:
-        - apt-get update && apt-get install --yes ca-certificates curl libyaml-0-2
+        - apt-get update && apt-get install --yes ca-certificates curl
         - mkdir tenken && curl --fail --location "$TENKEN_ARCHIVE" | tar xz --strip-components 1 -C tenken
       script:
         - tenken/tenken run --report junit=tenken-junit.xml
+        - tenken/tenken lint --format code-quality --output gl-code-quality-report.json
       after_script:
         - tenken/tenken site --output out/site
       artifacts:
@@ -49,6 +49,7 @@ extension StarterFile {
         paths: [out/site]
         reports:
           junit: tenken-junit.xml
+          codequality: gl-code-quality-report.json
 
     """
 }
