@@ -8,6 +8,7 @@ package struct LintPage {
 
   private let errorCount: Int
   private let warningCount: Int
+  private let ignoredCount: Int
   private let fileCount: Int
   private let otherCount: Int
   private let refused: [String]
@@ -17,17 +18,19 @@ package struct LintPage {
   ///
   /// - Parameters:
   ///   - diagnostics: The diagnostics of all files.
+  ///   - ignoredCount: The number of warnings that files say to ignore.
   ///   - fileCount: The number of scenario files, as a run counts them.
   ///   - otherCount: The number of other files: included ones, titles, systems.
   ///   - refused: The combinations that are left out because the system refuses them, a line each.
   ///   - language: The language of the texts.
   package init(
-    _ diagnostics: [Diagnostic], fileCount: Int, otherCount: Int, refused: [String],
+    _ diagnostics: [Diagnostic], ignoredCount: Int, fileCount: Int, otherCount: Int,
+    refused: [String],
     in language: Language
   ) {
     errorCount = diagnostics.count { $0.severity == .error }
     warningCount = diagnostics.count - errorCount
-    (self.fileCount, self.otherCount) = (fileCount, otherCount)
+    (self.ignoredCount, self.fileCount, self.otherCount) = (ignoredCount, fileCount, otherCount)
     (self.refused, self.language) = (refused, language)
   }
 
@@ -47,11 +50,16 @@ package struct LintPage {
       ? LocalizedText("")
       : LocalizedText(en: " and \(otherCount) other", ja: "と、その他のファイル \(otherCount) 個")
     let count = fileCount == 0 ? otherCount : fileCount
+    let ignored =
+      ignoredCount == 0
+      ? LocalizedText("")
+      : LocalizedText(en: " (\(ignoredCount) ignored)", ja: "（ほかに無視 \(ignoredCount) 件）")
     let summary = DiagnosticText(
       "\(counted(errorCount, "error")), \(counted(warningCount, "warning"))"
+        + ignored[.english]
         + " in \(counted(count, "file"))\(others[.english])\n",
       ja: "\(count) 個のファイル\(others[.japanese])に、エラー \(errorCount) 件、"
-        + "警告 \(warningCount) 件\n")
+        + "警告 \(warningCount) 件\(ignored[.japanese])\n")
     return summary[DiagnosticLanguage(code: language.code)]
   }
 }

@@ -13,6 +13,20 @@ internal import TenkenYAML
 package func readSystem(
   path: String, bytes: [UInt8], isThorough: Bool = false
 ) -> (system: System?, diagnostics: [Diagnostic]) {
+  let read = readSystemWithWarnings(path, bytes, isThorough)
+  return (
+    read.system,
+    IgnoredWarnings(in: bytes, at: path).applied(
+      // Only a thorough look finds all warnings.
+      to: read.diagnostics, reportingComments: isThorough
+    ).left
+  )
+}
+
+/// Reads a system, with all of its warnings.
+private func readSystemWithWarnings(
+  _ path: String, _ bytes: [UInt8], _ isThorough: Bool
+) -> (system: System?, diagnostics: [Diagnostic]) {
   let read = readSystemAsWritten(path, bytes, isThorough)
   let correction = FullWidthCorrection(bytes, at: path, knowing: read.diagnostics) {
     readSystemAsWritten(path, $0, false).diagnostics

@@ -7,7 +7,8 @@ extension DiagnosticKind {
     allLimits,
     allNamedSteps, allMisplaced, allMatrix,
     [
-      oneExclusion, unknownExclusion, missingInProject, outsideProject, unreadableFile,
+      ignoreWithoutReason, staleIgnore, oneExclusion, unknownExclusion, missingInProject,
+      outsideProject, unreadableFile,
       unreadableFolder,
       foreignLink,
     ],

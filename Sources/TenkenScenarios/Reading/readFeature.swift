@@ -11,6 +11,8 @@ package struct ReadFeature: Sendable {
   package let isShared: Bool
   /// The bytes of the files that it includes, and of the file that declares its system.
   package let includedByteCount: Int
+  /// The number of warnings that the file says to ignore.
+  package private(set) var ignoredCount = 0
 
   /// Whether the feature can be executed and printed.
   package var isValid: Bool { feature != nil && !diagnostics.contains { $0.severity == .error } }
@@ -33,6 +35,37 @@ package func readFeature(
       reason: DiagnosticText("no other files are read here", ja: "ほかのファイルは読み込みません"),
       isMissing: true)
   }
+) -> ReadFeature {
+  readFeatureWithWarnings(path: path, bytes: bytes, systems: systems, loading: load)
+    .ignoringWarnings(bytes, at: path, loading: load)
+}
+
+extension ReadFeature {
+  /// Leaves out the warnings that the file, or a file that it names, says to ignore.
+  fileprivate func ignoringWarnings(
+    _ bytes: [UInt8], at path: String,
+    loading load: (_ path: String) throws(UnreadableFile) -> [UInt8]
+  ) -> ReadFeature {
+    var (left, count) = IgnoredWarnings(in: bytes, at: path).applied(to: diagnostics)
+    let others = Set(left.filter { $0.severity == .warning && $0.path != path }.map(\.path))
+    for other in others.sorted() {
+      guard let bytes = try? load(other) else { continue }
+      // Whether another file's comments are of use, only reading that file tells.
+      let applied = IgnoredWarnings(in: bytes, at: other)
+        .applied(to: left, reportingComments: false)
+      (left, count) = (applied.left, count + applied.count)
+    }
+    var read = ReadFeature(
+      feature: feature, diagnostics: left, isShared: isShared, includedByteCount: includedByteCount)
+    read.ignoredCount = count
+    return read
+  }
+}
+
+/// Reads a file, with all of its warnings.
+private func readFeatureWithWarnings(
+  path: String, bytes: [UInt8], systems: Systems,
+  loading load: (_ path: String) throws(UnreadableFile) -> [UInt8]
 ) -> ReadFeature {
   let read = readFeatureAsWritten(path: path, bytes: bytes, systems: systems, loading: load)
   let correction = FullWidthCorrection(bytes, at: path, knowing: read.diagnostics) { bytes in

@@ -74,7 +74,7 @@ struct LintCommand: AsyncParsableCommand, NotingCommand {
       return (
         heading: read.feature?.heading, diagnostics: read.diagnostics, cost: read.cost,
         refused: read.feature?.refusedLines(in: language) ?? [],
-        vocabulary: read.feature?.vocabulary
+        vocabulary: read.feature?.vocabulary, ignored: read.ignoredCount
       )
     }
     let projects = projectFiles(found).map { Project(at: $0) }
@@ -101,7 +101,8 @@ struct LintCommand: AsyncParsableCommand, NotingCommand {
       try output.write(Array(text.utf8), named: name)
     } else {
       let page = LintPage(
-        diagnostics, fileCount: count, otherCount: otherCount, refused: read.flatMap(\.refused),
+        diagnostics, ignoredCount: read.reduce(0) { $0 + $1.ignored }, fileCount: count,
+        otherCount: otherCount, refused: read.flatMap(\.refused),
         in: language)
       for line in page.refusedLines { Console.errors.note(line) }
       try print(diagnostics, page.summary)

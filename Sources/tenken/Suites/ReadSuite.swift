@@ -12,6 +12,8 @@ struct ReadScenarioFile: Sendable {
   let diagnostics: [Diagnostic]
   /// The number of bytes of the files that it includes.
   var includedByteCount = 0
+  /// The number of warnings that the file says to ignore.
+  var ignoredCount = 0
   /// The status of the file and of those that it names, when they were read; nil for missing files.
   var sources: [String: FileStatus?] = [:]
 
@@ -35,7 +37,7 @@ func readFeature(_ file: ScenarioFile) -> ReadScenarioFile {
     }
     return ReadScenarioFile(
       feature: read.feature, diagnostics: read.diagnostics,
-      includedByteCount: read.includedByteCount, sources: sources)
+      includedByteCount: read.includedByteCount, ignoredCount: read.ignoredCount, sources: sources)
   } catch {
     return ReadScenarioFile(
       diagnostics: [.unreadable(file.path, error.text)], sources: sources)
