@@ -5,10 +5,11 @@ import TenkenScenarios
 import TenkenSimulation
 
 /// The name and version of the format of JSON reports, which identify such files.
-enum JSONReport {
-  static let format = "tenken-results"
+package enum JSONReport {
+  /// The name of the format.
+  package static let format = "tenken-results"
   /// The version of the format; a change that breaks readers raises it.
-  static let version = 1
+  package static let version = 1
 }
 
 /// What is around the parts of the features in a complete report.

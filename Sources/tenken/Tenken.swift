@@ -84,7 +84,8 @@ struct Tenken: AsyncParsableCommand {
   /// takes a tenth of a small run. Only help, completions and errors need it: they name the command
   /// as a part of Tenken.
   private static func parsedCommand() async throws -> any ParsableCommand {
-    let arguments = Project.current.withDriver(Array(CommandLine.arguments.dropFirst()))
+    let arguments = LastRun.completing(
+      Project.current.withDriver(Array(CommandLine.arguments.dropFirst())))
     let named = configuration.subcommands.first {
       $0.configuration.commandName == arguments.first && $0.configuration.subcommands.isEmpty
     }

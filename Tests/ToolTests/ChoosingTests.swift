@@ -3,6 +3,40 @@ import Testing
 
 /// Tests which cases are run; more is recorded in a transcript.
 @Suite struct ChoosingTests {
+  @Test func `the last run in a folder is remembered in the user's cache`() throws {
+    let (folder, cache) = (TemporaryFolder(), TemporaryFolder())
+    func write(_ coins: Int, _ rest: String = "") throws {
+      try """
+      feature: a
+      scenarios:
+        - {id: wrong, operations: [launch-app], expected: [coins: \(coins)]}
+        - {id: right, operations: [launch-app], expected: [coins: 0]}
+      \(rest)
+      """.write(toFile: folder.path("a.yaml"), atomically: true, encoding: .utf8)
+    }
+    func run(_ arguments: String...) throws -> ToolRun {
+      try tenken(
+        ["run", "a.yaml"] + arguments, environment: ["XDG_CACHE_HOME": cache.url.path],
+        in: folder.url)
+    }
+    try write(1)
+    #expect(try run("--failed").errors.contains("no failed case of this folder is remembered"))
+    #expect(try run().output.contains("1 passed, 1 failed"))
+    let again = try run("--failed", "--quiet")
+    #expect(again.output.contains("0 passed, 1 failed") && again.errors.contains("the last run: 1"))
+    try write(0)
+    #expect(try run("--failed").output.contains("1 passed, 0 failed"))
+    #expect(try run("--failed").output.contains("0 passed, 0 failed"))
+    try write(0, "tags: [")
+    #expect(try run().exitCode == 2)
+    try write(0)
+    #expect(try run("--failed").output.contains("2 passed, 0 failed"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["a.yaml"])
+    // Without a home folder nothing is remembered, and nothing fails.
+    let homeless = try tenken(["run", "a.yaml"], in: folder.url)
+    #expect(homeless.exitCode == 0 && homeless.errors == "")
+  }
+
   @Test func `failed cases are run again, and none if none failed`() throws {
     let folder = TemporaryFolder()
     let report = folder.path("r.json")

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TenkenDiagnostics
 import TenkenExecution
 import TenkenPages
 import TenkenReports
@@ -20,6 +21,7 @@ struct RunCommand: AsyncParsableCommand {
         tenken run --driver 'python3 driver.py' sign-in.yaml
         tenken run --driver http://127.0.0.1:8080/ scenarios/notifications
         tenken run --profile profile.yaml
+        tenken run --failed                  what failed in the last run here
         tenken run --failed results.json
         tenken run --changed origin/main
         tenken run --watch scenarios/consumable
@@ -186,6 +188,13 @@ struct RunCommand: AsyncParsableCommand {
           await FileRun($0, wanted, in: spool, to: progress)
         }
       }
+    if shard.shard == nil, !watch {
+      LastRun.remember(
+        failed: progress.failing,
+        invalid: Set(
+          runs.flatMap(\.diagnostics).filter { $0.severity == .error }.map(\.path)
+        ).sorted())
+    }
     return failFast ? runs.stoppedAtFailure : runs
   }
 

@@ -13,7 +13,12 @@ struct ChoiceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Run only the cases that failed in this JSON report, and those of files that were invalid.",
-      discussion: "'tenken run --report json=results.json' writes a report.", valueName: "report"),
+      discussion: """
+        'tenken run --report json=results.json' writes a report. Without a value, as the last \
+        argument or before another option, the last run in this folder counts, which is \
+        remembered in your cache (XDG_CACHE_HOME, or ~/.cache).
+        """,
+      valueName: "report"),
     completion: .file(extensions: ["json"]))
   var failed: String?
 
@@ -41,12 +46,16 @@ struct ChoiceOptions: ParsableArguments {
 
   /// The cases that failed in an earlier run, and the files that were invalid.
   private static func failedCases(of path: String) throws -> CaseChoice {
+    guard path != LastRun.path || exists(path) else {
+      Console.errors.note("no failed case of this folder is remembered")
+      return .named([], orIn: [])
+    }
     let results = try readResults(path)
     let failed = results.verdicts.filter { $0.value.status == .failed || $0.value.status == .error }
     let invalid = Set(
       (try readJSON(path)["invalidFiles"]?.elements ?? []).compactMap { $0["path"]?.string })
     Console.errors.note(
-      "\(path): \(counted(failed.count, "case")) failed"
+      "\(path == LastRun.path ? "the last run" : path): \(counted(failed.count, "case")) failed"
         + (invalid.isEmpty ? "" : ", and \(counted(invalid.count, "file")) had errors"))
     return .named(Set(failed.keys), orIn: invalid)
   }

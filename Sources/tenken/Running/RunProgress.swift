@@ -1,6 +1,7 @@
 import TenkenExecution
 import TenkenPages
 import TenkenReports
+import TenkenScenarios
 import TenkenSimulation
 
 /// The progress of a run, to which all of its workers report.
@@ -16,6 +17,8 @@ final class RunProgress: Sendable {
     var (cases, failed, files) = (0, 0, 0)
     /// The first file, in the order of paths, in which a case has failed so far.
     var firstFailing: String?
+    /// The addresses of the cases that have failed.
+    var failing: [String] = []
   }
 
   private let state = Locked(State())
@@ -35,6 +38,7 @@ final class RunProgress: Sendable {
       state.cases += 1
       if result.isFailing {
         state.failed += 1
+        state.failing.append(result.testCase.address)
         state.firstFailing = min(state.firstFailing ?? path, path)
       }
       show(&state)
@@ -53,6 +57,9 @@ final class RunProgress: Sendable {
   func hasFailed(before path: String) -> Bool {
     state.withValue { $0.firstFailing.map { $0 < path } ?? false }
   }
+
+  /// The addresses of the cases that have failed, in a fixed order.
+  var failing: [String] { state.withValue { $0.failing.sorted() } }
 
   /// Removes the line before other output is written.
   func end() {
