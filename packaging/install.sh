@@ -18,13 +18,14 @@ for name in "$archive" "$archive.sha256"; do
       exit 1
     } ;;
   *)
-    cp "$name" "$work/" || {
+    cp "$name" "$work/" 2>/dev/null || {
       echo "error: there is no file '$name'; the archive and its .sha256 belong together" >&2
       exit 1
     } ;;
   esac
 done
-(cd "$work" && { sha256sum --check --quiet "$file.sha256" 2>/dev/null || shasum -a 256 --check --quiet "$file.sha256"; }) || {
+(cd "$work" && { if command -v sha256sum >/dev/null; then sha256sum --check --quiet "$file.sha256" 2>/dev/null
+  else shasum -a 256 --check --quiet "$file.sha256"; fi; } >/dev/null) || {
   echo "error: '$file' is not what its checksum says: fetch both again" >&2
   exit 1
 }
