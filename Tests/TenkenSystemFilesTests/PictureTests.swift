@@ -63,6 +63,22 @@ private func vocabulary(_ path: String) throws -> Vocabulary {
 }
 
 @Suite struct TutorialTests {
+  /// Blocks that begin like this are whole systems without their first line.
+  @Test(arguments: ["docs/SYSTEMS.md", "docs/SYSTEMS.ja.md"])
+  func `whole systems in the reference have no errors`(path: String) throws {
+    let page = try String(contentsOf: repository.appending(path: path), encoding: .utf8)
+    let blocks = page.components(separatedBy: "```yaml\n").dropFirst().compactMap {
+      $0.components(separatedBy: "```").first
+    }.filter { $0.hasPrefix("each:") }
+    #expect(!blocks.isEmpty)
+    for block in blocks {
+      let text = "system: example\n" + block
+      let read = readSystem(
+        path: "example.system.yaml", bytes: Array(text.utf8), isThorough: true)
+      #expect(read.diagnostics.map(\.summary.en) == [])
+    }
+  }
+
   @Test func `every example in the tutorial passes`() throws {
     let page = try String(
       contentsOf: repository.appending(path: "docs/SYSTEMS.md"), encoding: .utf8)

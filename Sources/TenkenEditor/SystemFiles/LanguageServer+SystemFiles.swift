@@ -203,7 +203,7 @@ extension DeclaredName.Kind {
   fileprivate var isForScenarios: Bool {
     switch self {
     case .precondition, .operation, .observation, .outcome, .refusal, .choice, .event, .parameter,
-      .invariant:
+      .invariant, .group:
       true
     case .variable, .table, .formula, .effect, .timer: false
     }
@@ -223,6 +223,7 @@ extension DeclaredName.Kind {
     case .timer: 24
     case .invariant: 17
     case .choice: 22
+    case .group: 10
     case .parameter: 26
     }
   }

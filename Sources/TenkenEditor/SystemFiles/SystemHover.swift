@@ -30,10 +30,17 @@ struct SystemHover {
 
   private func details(of name: DeclaredName) -> [String] {
     let node = index.entry(of: name)?.value
+    let each = node?["each"].map { said("for each", "グループ", code($0)) }
+    return [each].compactMap(\.self) + own(name, node)
+  }
+
+  /// What is particular to a kind of names.
+  private func own(_ name: DeclaredName, _ node: YAMLNode?) -> [String] {
     switch name.kind {
+    case .group: return node.map(kind) ?? []
     case .variable: return node.map(kind) ?? []
     case .parameter: return index.parameter(name).map(kind) ?? []
-    case .formula: return [node?.text].compactMap { $0.map(code) }
+    case .formula: return [node?["is"]?.text ?? node?.text].compactMap { $0.map(code) }
     case .table: return table(node)
     case .event: return node.map(values) ?? []
     case .choice, .outcome: return []
@@ -126,7 +133,8 @@ struct SystemHover {
   }
 
   private func guarded(_ effect: YAMLNode) -> String {
-    effect["when"].map { said("if", "条件", code($0)) + ": " } ?? ""
+    (effect["each"].map { said("for each", "グループ", code($0)) + ": " } ?? "")
+      + (effect["when"].map { said("if", "条件", code($0)) + ": " } ?? "")
   }
 
   private func condition(_ node: YAMLNode?) -> [String] {
@@ -206,6 +214,7 @@ struct SystemHover {
       case .outcome: DiagnosticText("outcome", ja: "結果")
       case .choice: DiagnosticText("value", ja: "値")
       case .parameter: DiagnosticText("parameter", ja: "パラメーター")
+      case .group: DiagnosticText("group", ja: "グループ")
       }
     return text[language]
   }

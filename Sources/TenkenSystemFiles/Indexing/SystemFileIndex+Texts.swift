@@ -13,7 +13,7 @@ extension SystemFileIndex {
         .compactMap(\.reason).first
         ?? root?["refusals"]?[name.name]?.reason
     case .variable, .table, .formula, .event, .refusal, .effect, .precondition, .operation,
-      .observation, .timer, .invariant:
+      .observation, .timer, .invariant, .group:
       guard let value = entry(of: name)?.value else { return nil }
       if name.kind == .event, value.kind == .scalar || value["text"] == nil {
         return value.wordings

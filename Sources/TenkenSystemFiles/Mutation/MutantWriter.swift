@@ -21,7 +21,7 @@ struct MutantWriter {
     addTables(root["tables"])
     for (key, value) in entries(root["formulas"]) {
       begin(.formula(key.text))
-      addExpression(value, .whole, .formula)
+      addExpression(value["is"] ?? value, .whole, .formula)
     }
     for (key, value) in entries(root["refusals"]) where !unanswered.contains(key.text) {
       begin(.refusal(key.text))
@@ -33,6 +33,7 @@ struct MutantWriter {
     }
     for (key, value) in entries(root["operations"]) {
       begin(.operation(key.text))
+      addOtherMember(value["each"])
       addRefusals(value["refused"])
       addEffects(value)
     }
@@ -57,6 +58,8 @@ struct MutantWriter {
     _ name: String, _ node: YAMLNode, _ change: RuleEdit.Change, _ text: LocalizedText
   ) {
     if case .write(let texts) = change, !written.insert(texts).inserted { return }
+    // What belongs to a member has spaces in its name.
+    let name = name.replacing(" ", with: "-")
     var (unique, number) = (name, 1)
     while !names.insert(unique).inserted {
       number += 1
@@ -76,6 +79,16 @@ struct MutantWriter {
   private func list(_ node: YAMLNode?) -> [YAMLNode] {
     guard let node else { return [] }
     return node.kind == .sequence ? Array(node.elements) : [node]
+  }
+
+  /// Adds the mutant of an operation that is done with another member than the chosen one.
+  private mutating func addOtherMember(_ node: YAMLNode?) {
+    guard let node else { return }
+    let group = node.text
+    add(
+      "other-\(group)", node, .shift,
+      LocalizedText(
+        en: "it happens to another '\(group)' than the chosen one", ja: "選んだものとは別の「\(group)」に起こる"))
   }
 
   private mutating func addRefusals(_ node: YAMLNode?) {

@@ -11,6 +11,10 @@ struct DeclarationReader {
   var formulas: [String: TypedExpression] = [:]
   var tables: [String: Table] = [:]
   var events: [Rules.Event] = []
+  /// The groups of things of one kind.
+  var groups: [Group] = []
+  /// The member for which an entry is being read; nil if it exists once.
+  var member: Member?
   /// The positions of the declarations of variables and formulas, by name.
   var places: [String: SourceRange] = [:]
   /// The change with which the file is read, for a mutant; nil for the file as it is.
@@ -111,9 +115,7 @@ struct DeclarationReader {
     let text = text(of: node)
     let scope = ExpressionScope(
       names: names, variables: variables, formulas: formulas, tables: tables,
-      faulty: Set(places.keys).subtracting(variables.map(\.name)).subtracting(formulas.keys)
-        .subtracting(tables.keys),
-      parameters: parameters)
+      faulty: faultyNames, parameters: parameters, groups: groups, member: member)
     do throws(ExpressionError) {
       guard text.utf8.count <= SystemLimits.expressionBytes else {
         throw ExpressionError(.tooLong, 0..<text.unicodeScalars.count)
@@ -133,6 +135,13 @@ struct DeclarationReader {
     }
   }
 
+  /// The names whose declarations are invalid.
+  private var faultyNames: Set<String> {
+    Set(places.keys).subtracting(variables.map(\.entry)).subtracting(tables.keys)
+      .subtracting(formulas.keys.map { String($0.prefix { $0 != " " }) })
+      .subtracting(groups.map(\.name))
+  }
+
   /// Reads a condition from a scalar; nil if there is none, or if it is invalid.
   mutating func condition(
     _ node: YAMLNode?, of owner: String, _ parameters: [Variable] = []
@@ -142,11 +151,11 @@ struct DeclarationReader {
 
   /// The index of a variable; reports an unknown one and returns nil.
   mutating func variable(named name: String, _ range: SourceRange) -> Int? {
-    if let index = variables.firstIndex(where: { $0.name == name }) { return index }
+    let full = fullName(ofVariable: name)
+    if let index = variables.firstIndex(where: { $0.name == full }) { return index }
     // If the variable's declaration is invalid, it has been reported already.
-    guard places[name] == nil || formulas[name] != nil || tables[name] != nil else { return nil }
-    nodes.diagnostics.report(
-      .unknownEntry(path.at(range), name, in: "variables", variables.map(\.name)))
+    guard !faultyNames.contains(name) else { return nil }
+    reportUnknown(full, range, in: "variables", variables.map(\.name))
     return nil
   }
 

@@ -109,10 +109,7 @@ struct DeclaredSubject: Subject {
   mutating func establish(_ step: DeclaredStep, by word: Int) {
     switch step {
     case .act(let rule, let arguments):
-      for index in (planted?.preconditions[word] ?? rule).effects {
-        // The reader rejects preconditions that may leave the bounds of a variable.
-        _ = program.apply(program.effects[index], to: &state, arguments)
-      }
+      program.establish(planted?.preconditions[word] ?? rule, in: &state, arguments)
     case .fill(let variable, let values):
       rules.fill(variable, with: values, in: &state)
     case .wait:
@@ -262,11 +259,17 @@ struct DeclaredSubject: Subject {
 
   /// Reads an observation, by its index.
   func read(_ look: DeclaredLook, by word: Int, since mark: Mark) -> Value {
-    switch planted?.observations[word].look ?? look {
+    value(planted?.observations[word].look ?? look, since: mark)
+  }
+
+  private func value(_ look: DeclaredLook, since mark: Mark) -> Value {
+    switch look {
     case .calculation(let calculation, let kind):
       rules.names.value(program.value(calculation, state, []), kind)
     case .list(let variable): rules.value(of: rules.variables[variable], in: state)
     case .events(let wanted): .list(events(wanted, since: mark))
+    case .each(let members, let looks):
+      .record(zip(members, looks).map { Value.Field($0, value($1, since: mark)) })
     }
   }
 

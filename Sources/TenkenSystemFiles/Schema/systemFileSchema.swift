@@ -14,13 +14,16 @@ package let systemFileSchema: JSON = [
     "system": described(name, "The system's name; the file is called NAME.system.yaml"),
     "title": described(text, "The name that people read"),
     "source": described(["type": "string"], "Where the behaviour is known from"),
+    "each": described(
+      entries(group), "Several things of one kind, for each of which entries exist once"),
     "variables": described(entries(variable), "The state of the system"),
     "tables": described(entries(table), "A value for each value of a variable"),
-    "formulas": described(entries(expression), "Names for expressions that are used again"),
+    "formulas": described(entries(formula), "Names for expressions that are used again"),
     "events": described(entries(event), "The events: their names, and what people read"),
     "refusals": described(
       entries(sharedRefusal), "Refusals that several operations use, by their names"),
-    "named-effects": described(entries(closed(changes)), "Effects that others run by name"),
+    "named-effects": described(
+      entries(closed([each] + changes)), "Effects that others run by name"),
     "preconditions": described(entries(precondition), "What can be true before a scenario"),
     "operations": described(entries(operation), "What can be done"),
     "observations": described(entries(observation), "What can be looked at"),
@@ -50,12 +53,35 @@ private let expression: JSON = [
   "type": ["string", "integer", "boolean"],
 ]
 
+private let each = JSON.Member(
+  "each", described(name, "The group for each of whose members this exists"))
+
+private let group = closed(
+  [
+    JSON.Member("one-of", members),
+    JSON.Member("default", described(name, "The member that a step means if it names none")),
+    JSON.Member("title", text),
+  ], required: ["one-of"])
+
+private let members: JSON = described(
+  [
+    "anyOf": [
+      ["type": "array", "items": name, "minItems": 1],
+      ["type": "object", "minProperties": 1, "additionalProperties": text],
+    ]
+  ], "The names of the members, alone or with what people read")
+
+private let formula: JSON = [
+  "anyOf": [expression, closed([each, JSON.Member("is", expression)], required: ["is"])]
+]
+
 private let kind: [JSON.Member] = [
   JSON.Member(
     "one-of",
     described(
       [
         "anyOf": [
+          described(name, "A group of 'each', whose members are the values"),
           ["type": "array", "items": name, "minItems": 1],
           ["type": "object", "minProperties": 1, "additionalProperties": text],
         ]
@@ -69,6 +95,7 @@ private let event: JSON = [
     text,
     closed(
       [
+        each,
         JSON.Member("takes", described(entries(field), "The values that it has")),
         JSON.Member("text", described(text, "What people read, with {placeholders} for values")),
       ], required: ["text"]),
@@ -93,6 +120,7 @@ private let variable: JSON = [
         JSON.Member("at-most", described(["type": "integer"], "The most values of a list")),
         JSON.Member("start", described([:], "The value at the beginning")),
         JSON.Member("title", text),
+        each,
       ]),
   ]
 ]
@@ -102,7 +130,8 @@ private let table = closed(
     JSON.Member(
       "by",
       described(
-        ["anyOf": [name, closed(kind)]], "The variable, or the kind, that has the values")),
+        ["anyOf": [name, closed(kind)]], "The variable, the group, or the kind, that has the values"
+      )),
     JSON.Member(
       "values",
       described(
@@ -150,7 +179,7 @@ private let effects = JSON.Member(
 private let eachEffect = JSON.Member(
   "each-effect",
   described(
-    ["type": "array", "items": closed([JSON.Member("when", expression)] + changes)],
+    ["type": "array", "items": closed([each, JSON.Member("when", expression)] + changes)],
     "Each one whose 'when' holds happens, calculated from the state before"))
 
 private let wording: [JSON.Member] = [
@@ -173,10 +202,11 @@ private let refusal: JSON = [
   ]
 ]
 
-private let sharedRefusal = closed(refusalMembers, required: ["when"])
+private let sharedRefusal = closed([each] + refusalMembers, required: ["when"])
 
 private let operation: JSON = closed(
   wording + [
+    each,
     JSON.Member("takes", described(entries(parameter), "The parameters of the word")),
     JSON.Member("refused", described(oneOrMore(refusal), "When it cannot be done, in this order")),
     effects,
@@ -185,6 +215,7 @@ private let operation: JSON = closed(
 
 private let precondition: JSON = closed(
   wording + [
+    each,
     JSON.Member("sets", described(name, "The variable whose value a scenario gives")),
     JSON.Member("takes", entries(parameter)),
     set,
@@ -199,6 +230,7 @@ private let precondition: JSON = closed(
 
 private let observation: JSON = closed(
   wording + [
+    each,
     JSON.Member("reads", described(expression, "An expression, a list, or 'events'")),
     unit,
     JSON.Member("only", described(oneOrMore(name), "Only these events")),
@@ -207,6 +239,7 @@ private let observation: JSON = closed(
 
 private let timer: JSON = closed(
   [
+    each,
     JSON.Member("time", ["type": "string", "pattern": "^([0-9]+[smhdw])+$"]),
     JSON.Member("when", expression),
     JSON.Member(
@@ -219,6 +252,7 @@ private let timer: JSON = closed(
 
 private let invariant: JSON = closed(
   [
+    each,
     JSON.Member("when", expression),
     JSON.Member("holds", expression),
     JSON.Member("text", described(text, "What must hold, as people read it")),
