@@ -64,7 +64,7 @@ extension DeclaredWord {
   ) -> WordList.Entry {
     let definition = WordDefinition(
       action.name, kind, summary: summary, phrase: action.phrase, parameters: parameters,
-      refusals: refusals + added, examples: [], source: source)
+      refusals: refusals + added, examples: examples, source: source)
     let (action, filledLists) = (action, filledLists)
     let candidates = Exploration.combinations(of: action.parameters).map { values in
       Arguments(

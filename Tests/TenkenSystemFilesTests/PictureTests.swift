@@ -69,12 +69,18 @@ private func vocabulary(_ path: String) throws -> Vocabulary {
     let page = try String(contentsOf: repository.appending(path: path), encoding: .utf8)
     let blocks = page.components(separatedBy: "```yaml\n").dropFirst().compactMap {
       $0.components(separatedBy: "```").first
-    }.filter { $0.hasPrefix("each:") }
-    #expect(!blocks.isEmpty)
-    for block in blocks {
-      let text = "system: example\n" + block
+    }
+    let lamp = try #require(blocks.first { $0.hasPrefix("system: lamp") })
+    let texts = blocks.compactMap { block -> String? in
+      // Examples are about the lamp of the tutorial.
+      if block.hasPrefix("examples:") { return lamp + block }
+      return block.hasPrefix("each:") ? "system: lamp\n" + block : nil
+    }
+    #expect(texts.count == 2)
+    for text in texts {
       let read = readSystem(
-        path: "example.system.yaml", bytes: Array(text.utf8), isThorough: true)
+        path: "lamp.system.yaml", bytes: Array(text.utf8), isThorough: true,
+        trying: failures(of:))
       #expect(read.diagnostics.map(\.summary.en) == [])
     }
   }

@@ -54,7 +54,12 @@ struct SystemHover {
     case .precondition:
       let sets = node?["sets"].map { said("the scenario gives", "シナリオが決める値", code($0)) }
       return [sets].compactMap(\.self) + (node.map(effects) ?? [])
-    case .operation: return (node.map(refusals) ?? []) + (node.map(effects) ?? [])
+    case .operation:
+      let examples = index.examples(of: name).prefix(Self.shownUses).map { example in
+        said("example \(code(example.name)):", "例 \(code(example.name))", code(example.text))
+      }
+      return (node.map(refusals) ?? []) + (node.map(effects) ?? []) + examples
+    case .example: return []
     case .timer:
       let time = node?["time"].map { said("after", "時間", code($0)) }
       let pause = node?["pauses-when"].map { said("stands still while", "止まる条件", code($0)) }
@@ -215,6 +220,7 @@ struct SystemHover {
       case .choice: DiagnosticText("value", ja: "値")
       case .parameter: DiagnosticText("parameter", ja: "パラメーター")
       case .group: DiagnosticText("group", ja: "グループ")
+      case .example: DiagnosticText("example", ja: "例")
       }
     return text[language]
   }

@@ -77,7 +77,10 @@ struct SystemUses {
     readSteps(root)
     scope = .file
     items(root["preconditions"], "preconditions")
-    let scenarios = root["scenarios"].map { Array($0.elements) } ?? []
+    // A system file has examples, which are scenarios by their names.
+    let scenarios =
+      (root["scenarios"].map { Array($0.elements) } ?? [])
+      + (root["examples"]?.entries.map(\.value) ?? [])
     for (number, scenario) in scenarios.enumerated() {
       scope = .scenario(number)
       for list in ["preconditions", "operations", "expected"] { items(scenario[list], list) }

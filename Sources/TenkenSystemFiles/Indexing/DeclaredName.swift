@@ -24,6 +24,8 @@ package struct DeclaredName: Hashable, Sendable {
     case parameter
     /// Several things of one kind, for each of which entries exist once.
     case group
+    /// A short scenario that shows what the file means.
+    case example
   }
 
   /// Where a name means this, and not something else.
@@ -76,5 +78,5 @@ let declaringSections: [(key: String, kind: DeclaredName.Kind)] = [
   ("events", .event),
   ("refusals", .refusal), ("named-effects", .effect), ("preconditions", .precondition),
   ("operations", .operation), ("observations", .observation), ("after", .timer),
-  ("invariants", .invariant),
+  ("invariants", .invariant), ("examples", .example),
 ]

@@ -96,6 +96,8 @@ struct IndexReader {
       if let site { sites.join(sites.site(of: .name(name)), site) }
       return
     case .variable, .group: context.site = sites.site(of: .name(name))
+    // The words of examples are read as those of scenarios.
+    case .example: return
     case .event, .effect, .precondition, .operation, .observation, .timer, .invariant, .table,
       .refusal, .outcome, .choice, .parameter:
       break

@@ -60,6 +60,12 @@ extension SystemFileIndex {
   /// - Returns: Names and values; in an expression, those that it is compared with come first.
   package func values(at keys: [String], after text: String) -> [SystemFileProposal] {
     guard let place = place(at: keys), let (key, names) = place.lastKey else { return [] }
+    if place.owner?.kind == .example {
+      let kinds: [String: DeclaredName.Kind] = [
+        "preconditions": .precondition, "operations": .operation, "expected": .observation,
+      ]
+      return kinds[key].map { self.names($0).map { proposal($0) } } ?? []
+    }
     switch (key, names.count) {
     case ("when", 0), ("pauses-when", 0), ("holds", 0), ("is", 0), ("formulas", 1):
       return expression(text, in: place.owner)

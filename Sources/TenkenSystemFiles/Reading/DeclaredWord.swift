@@ -6,6 +6,8 @@ struct DeclaredWord {
   let parameters: [Parameter]
   let refusals: [RefusalDefinition]
   let action: Rules.Action
+  /// What people who look it up read as examples.
+  var examples: [WordExample] = []
   /// The indices of the list variables that a precondition fills: one, or one for each member.
   var filledLists: [Int] = []
   /// How a precondition is combined with others of the same name; nil for an operation.

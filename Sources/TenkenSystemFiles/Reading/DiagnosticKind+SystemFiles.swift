@@ -4,6 +4,6 @@ extension DiagnosticKind {
   /// The kinds of what is wrong with system files.
   package static let ofSystemFiles = [
     allSystemFile, allSystemWords, allEffects, allTables, allGroups, [misplacedUnit],
-    allExpressionErrors, allFindings,
+    allExpressionErrors, allFindings, allExamples,
   ].flatMap { $0 }
 }

@@ -23,7 +23,7 @@ struct SystemReader {
   static let keys = [
     "system", "title", "source", "each", "variables", "tables", "formulas", "events", "refusals",
     "named-effects", "preconditions", "operations", "observations", "after", "invariants",
-    "machine",
+    "machine", "examples",
   ]
 
   /// The path of the file, as diagnostics show it.
@@ -69,7 +69,13 @@ struct SystemReader {
     timerNames = declared.section(root["after"], "after").flatMap { names(of: $0.key, $0.value) }
     checkCount(timerNames.count, of: "after", root["after"])
     readNamedEffects(root["named-effects"])
-    let operations = readOperations(nodes.required("operations", in: root, of: .systemFile))
+    var operations = readOperations(nodes.required("operations", in: root, of: .systemFile))
+    if let examples = SystemExamples(root) {
+      for index in operations.indices {
+        operations[index].examples = examples.examples(of: operations[index].action.name)
+          .map(\.example)
+      }
+    }
     let preconditions = readPreconditions(root["preconditions"])
     let timers = readTimers(root["after"])
     let observations = readObservations(
@@ -77,6 +83,7 @@ struct SystemReader {
     let invariants = readInvariants(root["invariants"], source: source ?? path)
     checkCount(invariants.count, of: "invariants", root["invariants"])
     let machines = readMachines(root["machine"])
+    checkExamples(root["examples"])
     guard let name, !nodes.diagnostics.all.contains(where: { $0.severity == .error }) else {
       return nil
     }

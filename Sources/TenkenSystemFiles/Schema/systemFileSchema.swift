@@ -30,6 +30,8 @@ package let systemFileSchema: JSON = [
     "after": described(entries(timer), "What happens when a condition has held for a time"),
     "invariants": described(entries(invariant), "What must hold after every operation"),
     "machine": described(oneOrMore(name), "The variables whose values are states of a diagram"),
+    "examples": described(
+      entries(example), "Short scenarios that show what the file means, and are run with it"),
   ],
   "required": ["system", "variables", "operations", "observations"],
   "additionalProperties": false,
@@ -249,6 +251,13 @@ private let timer: JSON = closed(
     effects,
     eachEffect,
   ] + changes, required: ["time", "when"])
+
+private let example: JSON = closed([
+  JSON.Member("title", text),
+  JSON.Member("preconditions", described(["type": "array"], "What is true before")),
+  JSON.Member("operations", described(["type": "array"], "What is done, as in a scenario")),
+  JSON.Member("expected", described(["type": "array"], "What can be observed afterwards")),
+])
 
 private let invariant: JSON = closed(
   [
