@@ -33,7 +33,7 @@ extension System {
       operations.append(
         .wait(
           source, refusals: RefusalDefinition.all(of: faults),
-          times: Set(rules.program.timers.map(\.seconds)).sorted()))
+          times: Set(rules.program.timers.flatMap(\.waits)).sorted()))
     }
     var vocabulary = Vocabulary(
       system: rules.name,
@@ -122,7 +122,7 @@ extension WordList.Entry {
       refusals: refusals, examples: [], source: source)
     // A timer with a planted bug has a time of its own.
     let candidates: Candidates = { subject in
-      let own = (subject as? DeclaredSubject)?.rules.program.timers.map(\.seconds) ?? []
+      let own = (subject as? DeclaredSubject)?.rules.program.timers.flatMap(\.waits) ?? []
       return Set(times + own).sorted().map { Arguments([Value.Field("time", .integer($0))]) }
     }
     return WordList.Entry(definition, candidates: candidates) { arguments in

@@ -61,7 +61,9 @@ struct SystemHover {
       return (node.map(refusals) ?? []) + (node.map(effects) ?? []) + examples
     case .example: return []
     case .timer:
-      let time = node?["time"].map { said("after", "時間", code($0)) }
+      let time =
+        node?["time"].map { said("after", "時間", code($0)) }
+        ?? node?["at"].map { said("at", "時刻", code($0)) }
       let pause = node?["pauses-when"].map { said("stands still while", "止まる条件", code($0)) }
       return [time].compactMap(\.self) + condition(node?["when"])
         + [pause].compactMap(\.self) + (node.map(effects) ?? [])

@@ -61,6 +61,8 @@ final class Rules: Sendable {
   let stoppable: [Int]
   /// The state in which every case begins.
   let start: [Int]
+  /// Whether something happens at a time of day.
+  let hasTimesOfDay: Bool
 
   init(
     name: String, title: LocalizedText, names: NameTable, variables: [Variable],
@@ -77,6 +79,7 @@ final class Rules: Sendable {
     self.events = events
     self.invariants = invariants
     self.machines = machines
+    hasTimesOfDay = timers.contains { $0.behaviour.timeOfDay != nil }
     program = Program(
       written, timers: timers.map(\.behaviour), invariants: invariants.map(\.condition))
     let program = program

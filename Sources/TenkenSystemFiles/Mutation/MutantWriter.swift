@@ -199,6 +199,15 @@ struct MutantWriter {
   }
 
   private mutating func addTimes(_ node: YAMLNode) {
+    if let at = node["at"], let time = TimeOfDay(at.text) {
+      for (name, minutes) in [("minute-early", -1), ("hour-late", 60)] {
+        let other = time.adding(minutes).text
+        add(
+          name, at, .write(at, other),
+          LocalizedText(
+            en: "it happens at \(other), not at \(at.text)", ja: "\(at.text) ではなく \(other) に起こる"))
+      }
+    }
     if let time = node["time"], let seconds = seconds(ofDuration: time.text) {
       let (early, late) = (FlowValue.duration(seconds - 1), FlowValue.duration(2 * seconds))
       add(

@@ -3,7 +3,7 @@ package import TenkenDiagnostics
 extension DiagnosticKind {
   /// The kinds of what is wrong with system files.
   package static let ofSystemFiles = [
-    allSystemFile, allSystemWords, allEffects, allTables, allGroups, [misplacedUnit],
+    allSystemFile, allSystemWords, allEffects, allTables, allGroups, [misplacedUnit, misplacedAt],
     allExpressionErrors, allFindings, allExamples,
   ].flatMap { $0 }
 }

@@ -158,31 +158,30 @@ extension SystemReader {
       guard nodes.isMapping(value, of: .quoted(key.text)) else { continue }
       nodes.checkKeys(
         of: value, .quoted(key.text),
-        allowed: ["each", "time", "when", "pauses-when", "text"] + Self.effectsKeys)
-      let time = nodes.required("time", in: value, of: .quoted(key.text)).flatMap {
-        declared.time($0)
-      }
+        allowed: ["each", "time", "at", "when", "pauses-when", "text"] + Self.effectsKeys)
+      let times = readTimes(value, of: key.text)
       let text = value["text"].flatMap { nodes.localizedText($0, of: "text") }
       let title = text ?? LocalizedText(key.text)
       timers += each(declared.group(of: value)) { reader, member in
-        reader.timer(key.text, member?.text(of: title) ?? title, value, seconds: time)
+        reader.timer(key.text, member?.text(of: title) ?? title, value, times)
       }.compactMap(\.self)
     }
     return timers
   }
 
   private mutating func timer(
-    _ name: String, _ title: LocalizedText, _ node: YAMLNode, seconds: Int?
+    _ name: String, _ title: LocalizedText, _ node: YAMLNode, _ times: TimerTimes?
   ) -> Rules.Timer? {
     let condition = nodes.required("when", in: node, of: .quoted(name))
       .flatMap { declared.condition($0, of: "when") }
     let pause = declared.condition(node["pauses-when"], of: "pauses-when")
     let effects = effects(node, of: name, [])
-    guard let seconds, let condition else { return nil }
+    guard let times, let condition else { return nil }
     return Rules.Timer(
       entry: name, name: declared.member?.name(of: name) ?? name, title: title,
       behaviour: Program.Timer(
-        seconds: seconds, condition: program.add(condition.expression),
+        seconds: times.seconds, timeOfDay: times.timeOfDay,
+        condition: program.add(condition.expression),
         pause: pause.map { program.add($0.expression) },
         rule: program.add(effects: effects, declared)),
       possibleFaults: effects.possibleFaults)

@@ -74,6 +74,7 @@ struct DeclaredSubject: Subject {
       let isTime = slot >= firstTimer && state[slot] >= 0
       fingerprint.add(isTime ? now.seconds - state[slot] : state[slot])
     }
+    if rules.hasTimesOfDay { fingerprint.add(now.seconds % TimeOfDay.secondsOfDay) }
     return fingerprint.value
   }
 
@@ -212,7 +213,7 @@ struct DeclaredSubject: Subject {
         continue
       }
       if state[slot] == Self.stopped { continue }
-      if state[slot] == nothing { state[slot] = now.seconds }
+      if state[slot] == nothing { state[slot] = timer.start(at: now.seconds) }
       let isPaused = timer.pause.map { program.holds($0, state) } ?? false
       // The elapsed time stays, whether it is counted from a start or kept below zero.
       if isPaused != (state[slot] < 0) {

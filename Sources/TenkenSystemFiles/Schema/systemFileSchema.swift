@@ -243,6 +243,11 @@ private let timer: JSON = closed(
   [
     each,
     JSON.Member("time", ["type": "string", "pattern": "^([0-9]+[smhdw])+$"]),
+    JSON.Member(
+      "at",
+      described(
+        ["type": "string", "pattern": "^([01][0-9]|2[0-3]):[0-5][0-9]$"],
+        "The time of day at which it happens, in place of 'time'")),
     JSON.Member("when", expression),
     JSON.Member(
       "pauses-when",
@@ -250,7 +255,7 @@ private let timer: JSON = closed(
     JSON.Member("text", described(text, "What people read when it happens")),
     effects,
     eachEffect,
-  ] + changes, required: ["time", "when"])
+  ] + changes, required: ["when"])
 
 private let example: JSON = closed([
   JSON.Member("title", text),
