@@ -172,6 +172,7 @@ extension SourcePosition {
       ("operations:\n  ring:\n    each: side\n    phrase: Ring {§", ["side"], ["left"]),
       ("operations:\n  ring:\n    each: side\n    set: {broken: side = §", ["left"], ["locked"]),
       ("formulas:\n  new:\n    is: §", ["state", "jammed"], ["locked"]),
+      ("formulas:\n  new:\n    takes: {more: {}}\n    is: §", ["more", "state"], ["locked"]),
       ("examples:\n  new:\n    §", ["preconditions", "operations"], ["matrix"]),
       ("examples:\n  new:\n    operations:\n      - §", ["enter"], ["state", "door"]),
       ("examples:\n  new:\n    expected: [§", ["alarm-is"], ["enter"]),

@@ -40,7 +40,9 @@ struct SystemHover {
     case .group: return node.map(kind) ?? []
     case .variable: return node.map(kind) ?? []
     case .parameter: return index.parameter(name).map(kind) ?? []
-    case .formula: return [node?["is"]?.text ?? node?.text].compactMap { $0.map(code) }
+    case .formula:
+      return [node?["is"]?.text ?? node?.text].compactMap { $0.map(code) }
+        + (node.map(values) ?? [])
     case .table: return table(node)
     case .event: return node.map(values) ?? []
     case .choice, .outcome: return []

@@ -21,6 +21,10 @@ struct ExpressionError: Error {
     case wrongKind(needed: ValueKind, found: ValueKind)
     case listAlone(String)
     case noList(known: [String])
+    /// A formula takes other values, by their names.
+    case values(String, [String])
+    /// A value may not be one that a parameter of a formula can have.
+    case beyondParameter(String, of: String, DiagnosticText)
     /// The first argument of `any`, `all` or `count` is no group.
     case noGroup(known: [String])
     case dividesByZero(ClosedRange<Int>)
@@ -101,6 +105,9 @@ extension ExpressionError {
       Diagnostic.error(
         .expressionKind, place, "the name of a list is needed here", ja: "ここには、リストの名前が必要です。"
       ).help(DiagnosticText("the lists are", ja: "リストの一覧").listing(known))
+    case .values(let name, let parameters): Diagnostic.wrongValues(place, name, parameters)
+    case .beyondParameter(let parameter, let name, let kind):
+      Diagnostic.beyondParameter(place, parameter, of: name, kind)
     case .noGroup(let known): Diagnostic.noGroup(place, known)
     case .dividesByZero(let range):
       Diagnostic.error(

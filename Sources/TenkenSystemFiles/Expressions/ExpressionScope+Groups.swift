@@ -38,7 +38,7 @@ extension ExpressionScope {
   }
 
   private func isDeclared(_ name: String) -> Bool {
-    variables.contains { $0.name == name } || formulas[name] != nil
+    variables.contains { $0.name == name } || formulas[name] != nil || functions[name] != nil
   }
 
   /// Checks `light of phone`, or `light of current`, where a variable or a parameter chooses.

@@ -7,6 +7,8 @@ struct ExpressionScope {
   let names: NameTable
   let variables: [Variable]
   let formulas: [String: TypedExpression]
+  /// The formulas that take values.
+  let functions: [String: Function]
   let tables: [String: Table]
   /// The names whose declarations are invalid: their uses are not reported again.
   let faulty: Set<String>
@@ -72,6 +74,9 @@ struct ExpressionScope {
         expression: .argument(index), kind: parameter.kind, choices: parameter.choices)
     }
     if let declared = try declared(full(name), node) { return declared }
+    if let function = functions[full(name)] {
+      throw ExpressionError(.values(name, function.parameters.map(\.name)), node.range)
+    }
     if faulty.contains(name) { throw ExpressionError(.alreadyReported, node.range) }
     guard case .choice(let allowed)? = expected else {
       throw ExpressionError(.unknownName(name, known: known), node.range)
@@ -240,6 +245,7 @@ struct ExpressionScope {
     _ name: String, _ arguments: [SyntaxNode], _ node: SyntaxNode
   ) throws(ExpressionError) -> TypedExpression {
     if let table = tables[name] { return try value(of: table, name, arguments, node) }
+    if let value = try ofFormula(name, arguments, node) { return value }
     if let value = try ofGroup(name, arguments, node) { return value }
     if faulty.contains(name) { throw ExpressionError(.alreadyReported, node.range) }
     guard ReservedWords.functions.contains(name) else {

@@ -64,7 +64,9 @@ struct ChoiceReading {
 
   /// What a name of an expression stands for.
   func name(_ text: String, isCall: Bool) -> DeclaredName {
-    if isCall { return DeclaredName(.table, text) }
+    if isCall {
+      return DeclaredName(names[.formula]?.contains(text) == true ? .formula : .table, text)
+    }
     if context.parameters.contains(text), let owner = context.owner {
       return DeclaredName(.parameter, text, in: .entry(owner.kind, owner.name))
     }
@@ -111,6 +113,9 @@ struct ChoiceReading {
       let values = arguments.map { read($0, &all) }
       if ["first", "last"].contains(name) { return values.first ?? nil }
       guard !isFunction(name) else { return nil }
+      if names[.formula]?.contains(name) == true {
+        return all.site(of: .name(DeclaredName(.formula, name)))
+      }
       let table = DeclaredName(.table, name)
       _ = join(values + [all.site(of: .parameter(table, ""))], arguments, &all)
       return all.site(of: .name(table))

@@ -91,6 +91,7 @@ struct IndexReader {
     switch kind {
     case .formula:
       let formula = value["is"] ?? value
+      if let takes = value["takes"] { readParameters(takes, &context) }
       if value.kind == .mapping { read(value, context) }
       let site = expression(formula, context)
       if let site { sites.join(sites.site(of: .name(name)), site) }

@@ -113,13 +113,15 @@ extension SystemFileIndex {
     }
     let compared = before.isEmpty ? family : self.family(comparedIn: Array(before), known)
     let all =
-      known + names(.variable).filter { !lists.contains($0) } + names(.formula)
+      known + names(.variable).filter { !lists.contains($0) }
+      + names(.formula).filter { parameters(of: $0).isEmpty }
+    let functions = names(.formula).filter { !parameters(of: $0).isEmpty }
     let isList =
       before.suffix(2).first.map { ["count", "first", "last"].contains($0.text) } ?? false
     if isList, before.last?.text == "(" { return lists.map { proposal($0) } }
     return choices(in: compared).map { proposal($0) } + all.map { proposal($0) }
       + lists.map { proposal($0) }
-      + names(.table).map { proposal($0, ending: "(") }
+      + (names(.table) + functions).map { proposal($0, ending: "(") }
       + (ReservedWords.functions + (names(.group).isEmpty ? [] : ["any", "all"])).map {
         SystemFileProposal(text: $0, kind: .function, ending: "(")
       }

@@ -159,3 +159,8 @@ extension WrittenRefusal {
     return WrittenRefusal(name: name, condition: .and(chosen, condition))
   }
 }
+
+extension String {
+  /// The name of an entry without that of its member: `light` of `light of phone`.
+  var entryName: String { String(prefix { $0 != " " }) }
+}

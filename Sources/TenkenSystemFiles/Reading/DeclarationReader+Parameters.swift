@@ -8,8 +8,10 @@ extension DeclarationReader {
   /// A parameter in its two forms: for scenarios, and for expressions.
   typealias DeclaredParameter = (parameter: Parameter, variable: Variable)
 
-  /// Reads the parameters of a word.
-  mutating func readParameters(_ node: YAMLNode?) -> [DeclaredParameter] {
+  /// Reads the parameters of a word; those of a formula have no default.
+  mutating func readParameters(
+    _ node: YAMLNode?, also keys: [String] = ["default"]
+  ) -> [DeclaredParameter] {
     var parameters: [DeclaredParameter] = []
     for (key, value) in section(node, "takes", limit: SystemLimits.parameters) {
       guard isName(key.text, key.range) else { continue }
@@ -17,7 +19,7 @@ extension DeclarationReader {
         nodes.diagnostics.report(.nameTaken(path.at(key.range), key.text, first: first))
         continue
       }
-      guard let variable = bounded(key, value, also: ["default"]) else { continue }
+      guard let variable = bounded(key, value, also: keys) else { continue }
       let standard = value["default"].flatMap { literal($0, variable.kind, of: "default") }
       let parameter = Parameter(
         key.text, variable.shape, default: standard.map { names.value($0, variable.kind) },

@@ -31,7 +31,7 @@ extension DeclarationReader {
   }
 
   /// Reports a name of a choice that a variable or formula has too: expressions would be ambiguous.
-  private mutating func checkChoice(_ name: String) {
+  mutating func checkChoice(_ name: String) {
     guard let place = places[name] else { return }
     nodes.diagnostics.report(.ambiguousName(path.at(place), name))
   }
@@ -192,26 +192,6 @@ extension DeclarationReader {
         path, node.range, node.text, of: "time", takes: .aTime,
         meant: ProposedName(plain: node.text) { seconds(ofDuration: $0).map { $0 > 0 } ?? false }))
     return nil
-  }
-
-  mutating func readFormulas(_ node: YAMLNode?) {
-    for (key, value) in section(node, "formulas") {
-      guard declare(key.text, key.range) else { continue }
-      if names.known(key.text) != nil { checkChoice(key.text) }
-      let group = value.kind == .mapping ? group(of: value) : nil
-      if value.kind == .mapping {
-        nodes.checkKeys(of: value, .quoted(key.text), allowed: ["each", "is"])
-      }
-      guard
-        let calculation = value.kind == .mapping
-          ? nodes.required("is", in: value, of: .quoted(key.text)) : value
-      else { continue }
-      _ = each(group) { reader, member in
-        if let formula = reader.expression(calculation, of: key.text) {
-          reader.formulas[member?.name(of: key.text) ?? key.text] = formula
-        }
-      }
-    }
   }
 }
 

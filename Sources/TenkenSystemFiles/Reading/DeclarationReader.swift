@@ -9,6 +9,8 @@ struct DeclarationReader {
   var names = NameTable()
   var variables: [Variable] = []
   var formulas: [String: TypedExpression] = [:]
+  /// The formulas that take values.
+  var functions: [String: Function] = [:]
   var tables: [String: Table] = [:]
   var events: [Rules.Event] = []
   /// The groups of things of one kind.
@@ -114,7 +116,7 @@ struct DeclarationReader {
     }
     let text = text(of: node)
     let scope = ExpressionScope(
-      names: names, variables: variables, formulas: formulas, tables: tables,
+      names: names, variables: variables, formulas: formulas, functions: functions, tables: tables,
       faulty: faultyNames, parameters: parameters, groups: groups, member: member)
     do throws(ExpressionError) {
       guard text.utf8.count <= SystemLimits.expressionBytes else {
@@ -138,7 +140,7 @@ struct DeclarationReader {
   /// The names whose declarations are invalid.
   private var faultyNames: Set<String> {
     Set(places.keys).subtracting(variables.map(\.entry)).subtracting(tables.keys)
-      .subtracting(formulas.keys.map { String($0.prefix { $0 != " " }) })
+      .subtracting((Array(formulas.keys) + functions.keys).map { $0.entryName })
       .subtracting(groups.map(\.name))
   }
 

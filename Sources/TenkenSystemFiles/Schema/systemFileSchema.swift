@@ -74,7 +74,15 @@ private let members: JSON = described(
   ], "The names of the members, alone or with what people read")
 
 private let formula: JSON = [
-  "anyOf": [expression, closed([each, JSON.Member("is", expression)], required: ["is"])]
+  "anyOf": [
+    expression,
+    closed(
+      [
+        each,
+        JSON.Member("takes", described(entries(field), "The values that it takes")),
+        JSON.Member("is", expression),
+      ], required: ["is"]),
+  ]
 ]
 
 private let kind: [JSON.Member] = [
@@ -271,29 +279,3 @@ private let invariant: JSON = closed(
     JSON.Member("holds", expression),
     JSON.Member("text", described(text, "What must hold, as people read it")),
   ], required: ["holds", "text"])
-
-/// A schema with the description that editors show.
-private func described(_ schema: JSON, _ description: String) -> JSON {
-  guard case .object(let members) = schema else { return schema }
-  let rest = members.filter { $0.name != "description" }
-  return .object([JSON.Member("description", .string(description))] + rest)
-}
-
-/// A mapping of names that a file chooses.
-private func entries(_ schema: JSON) -> JSON {
-  ["type": ["object", "null"], "additionalProperties": schema]
-}
-
-/// A value, or a list of such values.
-private func oneOrMore(_ schema: JSON) -> JSON {
-  ["anyOf": [schema, ["type": "array", "items": schema]]]
-}
-
-/// A mapping that has no other keys.
-private func closed(_ members: [JSON.Member], required: [String] = []) -> JSON {
-  let requirement =
-    required.isEmpty ? [] : [JSON.Member("required", .array(required.map { .string($0) }))]
-  return .object(
-    [JSON.Member("type", "object"), JSON.Member("properties", .object(members))] + requirement
-      + [JSON.Member("additionalProperties", false)])
-}
