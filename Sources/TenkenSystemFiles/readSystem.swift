@@ -39,7 +39,8 @@ private func readSystemAsWritten(
     declared: DeclarationReader(nodes: NodeReader(diagnostics: diagnostics)))
   reader.isThorough = isThorough
   guard let system = reader.system(root) else {
-    return (nil, reader.nodes.diagnostics.all.sorted())
+    let all = SplitExpressions(root).withoutConsequences(reader.nodes.diagnostics.all)
+    return (nil, all.sorted())
   }
   let examples = trial.flatMap { trial in
     SystemExamples(root)?.diagnostics(of: system, path: path, trial)
