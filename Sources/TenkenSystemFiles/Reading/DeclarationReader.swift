@@ -41,7 +41,7 @@ struct DeclarationReader {
     if node.count > limit {
       nodes.diagnostics.report(.sectionLimit(path.at(node.range), name, limit: limit))
     }
-    let entries = Array(node.entries.prefix(limit))
+    let entries = indented(Array(node.entries.prefix(limit)), of: name)
     return edit?.edited(entries, \.value) ?? entries
   }
 
