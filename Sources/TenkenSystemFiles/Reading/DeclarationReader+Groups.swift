@@ -67,28 +67,34 @@ extension DeclarationReader {
           standard: value["default"].flatMap { literal($0, kind, of: "default") }))
     }
   }
+}
 
+extension SystemReader: MemberReading {}
+
+extension MemberReading {
   /// The group for each of whose members an entry exists; nil if it exists once.
   mutating func group(of entry: YAMLNode) -> Group? {
-    guard let node = entry["each"], let name = nodes.text(node, of: "each") else { return nil }
-    if let group = groups.first(where: { $0.name == name }) {
-      guard let outer = member else { return group }
-      nodes.diagnostics.report(.eachInEach(path.at(node.range), outer.group.name))
+    guard let node = entry["each"], let name = declared.nodes.text(node, of: "each") else {
+      return nil
+    }
+    if let group = declared.groups.first(where: { $0.name == name }) {
+      guard let outer = declared.member else { return group }
+      declared.nodes.diagnostics.report(.eachInEach(declared.path.at(node.range), outer.group.name))
       return nil
     }
     // If the group's declaration is invalid, it has been reported already.
-    if places[name] == nil || variables.contains(where: { $0.entry == name }) {
-      nodes.diagnostics.report(
-        .unknownEntry(path.at(node.range), name, in: "each", groups.map(\.name)))
+    if declared.places[name] == nil || declared.variables.contains(where: { $0.entry == name }) {
+      declared.nodes.diagnostics.report(
+        .unknownEntry(declared.path.at(node.range), name, in: "each", declared.groups.map(\.name)))
     }
     return nil
   }
 
   /// The parameter with which a step chooses a member.
-  func parameter(of group: Group) -> DeclaredParameter {
+  func parameter(of group: Group) -> DeclarationReader.DeclaredParameter {
     let parameter = Parameter(
       group.name, .choice(group.choices),
-      default: group.standard.map { names.value($0, group.kind) }, group.title)
+      default: group.standard.map { declared.names.value($0, group.kind) }, group.title)
     return (parameter, group.variable)
   }
 
@@ -101,28 +107,46 @@ extension DeclarationReader {
   func full(_ name: String, _ isKnown: (String) -> Bool) -> String {
     let words = name.split(whereSeparator: \.isWhitespace).map(String.init)
     let isOfMember = words.count == 3 && words[1] == "of"
-    if isOfMember, words[2] != member?.group.name { return words.joined(separator: " ") }
+    if isOfMember, words[2] != declared.member?.group.name { return words.joined(separator: " ") }
     let plain = isOfMember ? words[0] : name
-    guard let own = member?.name(of: plain), isKnown(own) else { return name }
+    guard let own = declared.member?.name(of: plain), isKnown(own) else { return name }
     return own
   }
 
   /// The full name that an entry means by the name of a variable.
   func fullName(ofVariable name: String) -> String {
-    full(name) { name in variables.contains { $0.name == name } }
+    full(name) { name in declared.variables.contains { $0.name == name } }
   }
 
   /// Reports a name that a section does not declare, or does not declare alone.
   mutating func reportUnknown(
     _ name: String, _ range: SourceRange, in section: String, _ known: [String]
   ) {
-    nodes.diagnostics.report(
-      .whichMember(path.at(range), name, known)
-        ?? .unknownEntry(path.at(range), name, in: section, known))
+    declared.nodes.diagnostics.report(
+      .whichMember(declared.path.at(range), name, known)
+        ?? .unknownEntry(declared.path.at(range), name, in: section, known))
+  }
+
+  /// Reports a section whose entries are too many, because they exist for each member of a group.
+  mutating func checkCount(_ count: Int, of section: String, _ node: YAMLNode?) {
+    guard let node, count > SystemLimits.entries else { return }
+    declared.nodes.diagnostics.report(
+      .sectionLimit(declared.path.at(node.range), section, limit: SystemLimits.entries))
+  }
+
+  /// The full names of an entry: one, or one for each member of its group.
+  mutating func names(of key: YAMLNode, _ value: YAMLNode) -> [String] {
+    declared.group(of: value)?.members.map { $0.name(of: key.text) } ?? [key.text]
+  }
+
+  /// Reads the parameters of a word, the last of which chooses a member if it has some.
+  mutating func parameters(
+    of group: Group?, _ node: YAMLNode?
+  ) -> [DeclarationReader.DeclaredParameter] {
+    let chosen = group.map { [declared.parameter(of: $0)] } ?? []
+    return declared.readParameters(node?["takes"]) + chosen
   }
 }
-
-extension SystemReader: MemberReading {}
 
 extension Member {
   /// Whether a step is for this member, by the argument at an index.

@@ -151,6 +151,21 @@ struct DeclarationReader {
     node.flatMap { expression($0, of: owner, parameters, isCondition: true) }
   }
 
+  /// Reads a value for a variable or a field; reports one that never fits and returns nil.
+  mutating func fitting(
+    _ node: YAMLNode, _ variable: Variable, _ parameters: [Variable]
+  ) -> TypedExpression? {
+    guard
+      let typed = expression(node, of: variable.name, parameters, expecting: variable.kind)
+    else { return nil }
+    guard variable.kind.mayHold(typed.kind) else {
+      nodes.diagnostics.report(
+        .neverFits(path.at(node.range), variable.name, description(variable.kind)))
+      return nil
+    }
+    return typed
+  }
+
   /// The index of a variable; reports an unknown one and returns nil.
   mutating func variable(named name: String, _ range: SourceRange) -> Int? {
     let full = fullName(ofVariable: name)

@@ -56,13 +56,13 @@ extension YAMLNode {
   }
 }
 
-extension SystemReader {
-  /// The keys of an example are those of a scenario; its words are read when the system is known.
-  mutating func checkExamples(_ node: YAMLNode?) {
-    for (key, value) in declared.section(node, "examples")
-    where declared.isPlainName(key.text, key.range) {
-      guard nodes.isMapping(value, of: .quoted(key.text)) else { continue }
-      nodes.checkKeys(of: value, .quoted(key.text), allowed: exampleKeys)
+extension SystemExamples {
+  /// Reads the names and keys of examples; their words are read when the system is known.
+  static func check(_ node: YAMLNode?, _ reader: inout DeclarationReader) {
+    for (key, value) in reader.section(node, "examples")
+    where reader.isPlainName(key.text, key.range) {
+      guard reader.nodes.isMapping(value, of: .quoted(key.text)) else { continue }
+      reader.nodes.checkKeys(of: value, .quoted(key.text), allowed: exampleKeys)
     }
   }
 }

@@ -84,7 +84,7 @@ extension SystemReader {
       if variables[index].capacity != nil, value.isEmptyList {
         changes.append(WrittenChange(kind: .clear, variable: index))
       } else if isList(index, key.range, false),
-        let operand = fitting(value, variables[index], parameters)
+        let operand = declared.fitting(value, variables[index], parameters)
       {
         let isSafe = variables[index].kind.includes(operand.kind) && !operand.mayBeMissing
         changes.append(
@@ -105,7 +105,7 @@ extension SystemReader {
     for (key, value) in declared.section(node, name, limit: SystemLimits.parts) {
       guard let index = declared.variable(named: key.text, key.range),
         isList(index, key.range, true),
-        let operand = fitting(value, variables[index], parameters)
+        let operand = declared.fitting(value, variables[index], parameters)
       else { continue }
       // A list may be full.
       changes.append(
@@ -136,21 +136,6 @@ extension SystemReader {
     return false
   }
 
-  /// Reads a value for a variable or a field; reports one that never fits and returns nil.
-  mutating func fitting(
-    _ node: YAMLNode, _ variable: Variable, _ parameters: [Variable]
-  ) -> TypedExpression? {
-    guard
-      let typed = declared.expression(node, of: variable.name, parameters, expecting: variable.kind)
-    else { return nil }
-    guard variable.kind.mayHold(typed.kind) else {
-      nodes.diagnostics.report(
-        .neverFits(path.at(node.range), variable.name, declared.description(variable.kind)))
-      return nil
-    }
-    return typed
-  }
-
   mutating func readTimers(_ node: YAMLNode?) -> [Rules.Timer] {
     var timers: [Rules.Timer] = []
     for (key, value) in declared.section(node, "after")
@@ -159,7 +144,7 @@ extension SystemReader {
       nodes.checkKeys(
         of: value, .quoted(key.text),
         allowed: ["each", "time", "at", "when", "pauses-when", "text"] + Self.effectsKeys)
-      let times = readTimes(value, of: key.text)
+      let times = TimerTimes(value, of: key.text, &declared)
       let text = value["text"].flatMap { nodes.localizedText($0, of: "text") }
       let title = text ?? LocalizedText(key.text)
       timers += each(declared.group(of: value)) { reader, member in

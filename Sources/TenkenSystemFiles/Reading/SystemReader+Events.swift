@@ -48,7 +48,7 @@ extension SystemReader {
         continue
       }
       guard let node = nodes.required(field.name, in: values, of: .quoted(name)),
-        let typed = fitting(node, field, parameters)
+        let typed = declared.fitting(node, field, parameters)
       else { continue }
       event.values.append(typed.expression)
       if !field.kind.includes(typed.kind) || typed.mayBeMissing { event.mayGoOutOfBounds = true }

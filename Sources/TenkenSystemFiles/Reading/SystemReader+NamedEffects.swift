@@ -21,18 +21,6 @@ extension SystemReader {
     }
   }
 
-  /// Reports a section whose entries are too many, because they exist for each member of a group.
-  mutating func checkCount(_ count: Int, of section: String, _ node: YAMLNode?) {
-    guard let node, count > SystemLimits.entries else { return }
-    nodes.diagnostics.report(
-      .sectionLimit(path.at(node.range), section, limit: SystemLimits.entries))
-  }
-
-  /// The full names of an entry: one, or one for each member of its group.
-  mutating func names(of key: YAMLNode, _ value: YAMLNode) -> [String] {
-    declared.group(of: value)?.members.map { $0.name(of: key.text) } ?? [key.text]
-  }
-
   /// Reads an effect; what it runs happens together with its own changes, with its events first.
   mutating func effect(
     _ node: YAMLNode, _ parameters: [Variable], condition: Expression?

@@ -7,7 +7,9 @@ import TenkenYAML
 extension SystemReader {
   mutating func readObservations(_ node: YAMLNode?) -> [DeclaredObservation] {
     declared.section(node, "observations").compactMap { key, value in
-      guard isWordName(key), nodes.isMapping(value, of: .quoted(key.text)) else { return nil }
+      guard declared.isWordName(key), nodes.isMapping(value, of: .quoted(key.text)) else {
+        return nil
+      }
       nodes.checkKeys(
         of: value, .quoted(key.text),
         allowed: ["each", "phrase", "when-empty", "summary", "reads", "unit", "only"])
@@ -20,7 +22,8 @@ extension SystemReader {
         let (look, observed) = look(reads, only: value["only"], unit: value["unit"]), let phrase
       else { return nil }
       return DeclaredObservation(
-        name: key.text, summary: summary(value, phrase), phrase: phrase, emptyPhrase: empty,
+        name: key.text, summary: declared.summary(value, phrase), phrase: phrase,
+        emptyPhrase: empty,
         value: observed, look: look)
     }
   }
@@ -44,7 +47,7 @@ extension SystemReader {
       Parameter(choice.name, look.1.shape, choice.text)
     }
     return DeclaredObservation(
-      name: name, summary: summary(node, phrase), phrase: Phrase("{value}", "{value}"),
+      name: name, summary: declared.summary(node, phrase), phrase: Phrase("{value}", "{value}"),
       emptyPhrase: nil,
       value: .state(
         .record(

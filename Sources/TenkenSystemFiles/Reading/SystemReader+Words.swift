@@ -8,7 +8,9 @@ extension SystemReader {
   mutating func readOperations(_ node: YAMLNode?) -> [DeclaredWord] {
     var words: [DeclaredWord] = []
     for (key, value) in declared.section(node, "operations") {
-      guard isWordName(key), nodes.isMapping(value, of: .quoted(key.text)) else { continue }
+      guard declared.isWordName(key), nodes.isMapping(value, of: .quoted(key.text)) else {
+        continue
+      }
       nodes.checkKeys(
         of: value, .quoted(key.text),
         allowed: ["each", "phrase", "summary", "takes", "refused"] + Self.effectsKeys)
@@ -31,7 +33,7 @@ extension SystemReader {
       guard let phrase else { continue }
       words.append(
         DeclaredWord(
-          summary: summary(value, phrase), parameters: parameters.map(\.parameter),
+          summary: declared.summary(value, phrase), parameters: parameters.map(\.parameter),
           // Those of all members have the same names and reasons.
           refusals: rules[0].refusals.map(\.definition),
           action: Rules.Action(
@@ -45,7 +47,9 @@ extension SystemReader {
   mutating func readPreconditions(_ node: YAMLNode?) -> [DeclaredWord] {
     var words: [DeclaredWord] = []
     for (key, value) in declared.section(node, "preconditions") {
-      guard isWordName(key), nodes.isMapping(value, of: .quoted(key.text)) else { continue }
+      guard declared.isWordName(key), nodes.isMapping(value, of: .quoted(key.text)) else {
+        continue
+      }
       nodes.checkKeys(
         of: value, .quoted(key.text),
         allowed: ["each", "phrase", "summary", "kind", "key", "sets", "takes", "set"])
@@ -82,7 +86,7 @@ extension SystemReader {
       return (member, WrittenEffects(first: isList ? [] : [WrittenEffect(changes: [set])]))
     }
     return DeclaredWord(
-      summary: summary(node, phrase),
+      summary: declared.summary(node, phrase),
       parameters: [Parameter("value", variable.shape, group == nil ? variable.title : "")]
         + chosen.map(\.parameter),
       refusals: [],
@@ -96,14 +100,6 @@ extension SystemReader {
       kind: readKind(
         node, of: name, [("value", variable)] + chosen.map { ($0.variable.name, $0.variable) },
         isSettingByItself: true, each: group))
-  }
-
-  /// Reads the parameters of a word, the last of which chooses a member if it has some.
-  private mutating func parameters(
-    of group: Group?, _ node: YAMLNode?
-  ) -> [DeclarationReader.DeclaredParameter] {
-    let chosen = group.map { [declared.parameter(of: $0)] } ?? []
-    return declared.readParameters(node?["takes"]) + chosen
   }
 
   /// Reads a precondition with `set`, which assigns values to variables.
@@ -120,7 +116,8 @@ extension SystemReader {
     }
     guard let phrase else { return nil }
     return DeclaredWord(
-      summary: summary(node, phrase), parameters: parameters.map(\.parameter), refusals: [],
+      summary: declared.summary(node, phrase), parameters: parameters.map(\.parameter),
+      refusals: [],
       action: Rules.Action(
         name: name, phrase: phrase, parameters: variables,
         rule: program.add(
@@ -131,22 +128,6 @@ extension SystemReader {
       kind: readKind(
         node, of: name, variables.map { ($0.name, $0) },
         isSettingByItself: written.allSatisfy(\.isIndependent), each: group))
-  }
-
-  mutating func summary(_ node: YAMLNode, _ phrase: Phrase) -> LocalizedText {
-    node["summary"].flatMap { nodes.localizedText($0, of: "summary") }
-      ?? phrase.text.map(inPlural)
-  }
-
-  /// Whether a name can be the name of a word; reports it if not.
-  mutating func isWordName(_ key: YAMLNode) -> Bool {
-    let taken = ["when", "text", "outcome", "manual", "expect", DeclaredSubject.wait]
-    guard declared.isPlainName(key.text, key.range) else { return false }
-    guard !taken.contains(key.text) else {
-      nodes.diagnostics.report(.reservedName(path.at(key.range), key.text, taken))
-      return false
-    }
-    return true
   }
 }
 

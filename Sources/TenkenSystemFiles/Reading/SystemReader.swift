@@ -83,7 +83,7 @@ struct SystemReader {
     let invariants = readInvariants(root["invariants"], source: source ?? path)
     checkCount(invariants.count, of: "invariants", root["invariants"])
     let machines = readMachines(root["machine"])
-    checkExamples(root["examples"])
+    SystemExamples.check(root["examples"], &declared)
     guard let name, !nodes.diagnostics.all.contains(where: { $0.severity == .error }) else {
       return nil
     }

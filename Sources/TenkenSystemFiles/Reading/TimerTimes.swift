@@ -3,27 +3,30 @@ import TenkenScenarios
 import TenkenYAML
 
 /// When a timer runs out: after some seconds, or whenever it is a time of day.
-typealias TimerTimes = (seconds: Int, timeOfDay: TimeOfDay?)
+struct TimerTimes {
+  let seconds: Int
+  let timeOfDay: TimeOfDay?
 
-/// Reading when timers run out.
-extension SystemReader {
-  /// Reads `time` or `at`, one of which a timer has; reports anything else and returns nil.
-  mutating func readTimes(_ node: YAMLNode, of name: String) -> TimerTimes? {
+  /// Reads `time` or `at`, one of which a timer has; reports anything else.
+  init?(_ node: YAMLNode, of name: String, _ reader: inout DeclarationReader) {
     guard let at = node["at"] else {
-      return nodes.required("time", in: node, of: .quoted(name))
-        .flatMap { declared.time($0) }.map { ($0, nil) }
+      let time = reader.nodes.required("time", in: node, of: .quoted(name))
+      guard let seconds = time.flatMap({ reader.time($0) }) else { return nil }
+      (self.seconds, timeOfDay) = (seconds, nil)
+      return
     }
     // It comes at its time, whatever holds before.
     for key in ["time", "pauses-when"] {
       if let other = node.entries.first(where: { $0.key.textEquals(key) })?.key {
-        nodes.diagnostics.report(.misplacedAt(path.at(other.range), key))
+        reader.nodes.diagnostics.report(.misplacedAt(reader.path.at(other.range), key))
       }
     }
-    let text = declared.text(of: at)
-    if let time = TimeOfDay(text) { return (TimeOfDay.secondsOfDay, time) }
-    nodes.diagnostics.report(
-      .wrongValue(path, at.range, at.text, of: "at", takes: .aTimeOfDay))
-    return nil
+    guard let time = TimeOfDay(reader.text(of: at)) else {
+      reader.nodes.diagnostics.report(
+        .wrongValue(reader.path, at.range, at.text, of: "at", takes: .aTimeOfDay))
+      return nil
+    }
+    (seconds, timeOfDay) = (TimeOfDay.secondsOfDay, time)
   }
 }
 
