@@ -1,4 +1,5 @@
 import TenkenCatalogs
+import TenkenExecution
 import TenkenLocation
 import TenkenScenarios
 import TenkenSimulation
@@ -17,7 +18,7 @@ public struct ScenarioSystems: Sendable {
   public static let builtIn = ScenarioSystems(
     systems: Systems(
       .builtIn("storekit") { .storeKit.reading(.storeKitConfiguration) },
-      .builtIn("location") { .location }, files: .systemFile))
+      .builtIn("location") { .location }, files: .systemFile(trying: failures(of:))))
 
   /// The names that `system:` gives, in order.
   public var names: [String] { systems.names }

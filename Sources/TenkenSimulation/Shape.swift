@@ -65,12 +65,20 @@ extension Shape: ExpressibleByArrayLiteral {
   /// or has exactly one of the fields, which is a record. In a pattern, the name of a field alone
   /// means any values of it.
   @usableFromInline package let names: [Choice]
+  /// The field that a pattern without names of fields is about; nil if there is none.
+  package let standardField: Parameter?
 
   /// Makes the shape of a record.
   @usableFromInline package init(phrase: Phrase, fields: [Parameter]) {
+    self.init(phrase: phrase, fields: fields, standard: nil)
+  }
+
+  /// Makes the shape of a record, with the name of the field that needs no name in a pattern.
+  package init(phrase: Phrase, fields: [Parameter], standard: String?) {
     self.fields = fields
     self.phrase = phrase
     names = []
+    standardField = fields.first { $0.name == standard }
   }
 
   /// Makes the shape of values that are one of several.
@@ -82,6 +90,7 @@ extension Shape: ExpressibleByArrayLiteral {
     self.fields = fields
     phrase = Phrase(LocalizedText(fields.map { "[{\($0.name)}]" }.joined()))
     self.names = names
+    standardField = nil
   }
 
   /// Whether a value is one of several, and has not all fields.

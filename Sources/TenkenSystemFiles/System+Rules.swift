@@ -33,7 +33,7 @@ extension System {
       operations.append(
         .wait(
           source, refusals: RefusalDefinition.all(of: faults),
-          times: Set(rules.program.timers.map(\.seconds)).sorted()))
+          times: Set(rules.program.timers.flatMap(\.waits)).sorted()))
     }
     var vocabulary = Vocabulary(
       system: rules.name,
@@ -64,8 +64,8 @@ extension DeclaredWord {
   ) -> WordList.Entry {
     let definition = WordDefinition(
       action.name, kind, summary: summary, phrase: action.phrase, parameters: parameters,
-      refusals: refusals + added, examples: [], source: source)
-    let (action, filledList) = (action, filledList)
+      refusals: refusals + added, examples: examples, source: source)
+    let (action, filledLists) = (action, filledLists)
     let candidates = Exploration.combinations(of: action.parameters).map { values in
       Arguments(
         zip(action.parameters, values).map {
@@ -73,13 +73,15 @@ extension DeclaredWord {
         })
     }
     let bind: WordList.Entry.Binding = { arguments throws(ArgumentError) in
-      guard let filledList else {
+      guard let first = filledLists.first else {
         let values = arguments.fields.map { rules.number($0.value) }
         return BoundContent(DeclaredStep.act(action.rule, arguments: values))
       }
       guard case .list(let values)? = arguments.fields.first?.value else {
         preconditionFailure("a list is filled with the values of a list")
       }
+      let chosen = filledLists.count > 1 ? rules.number(arguments.fields[1].value) : nil
+      let filledList = filledLists.first { rules.variables[$0].member?.index == chosen } ?? first
       let capacity = rules.variables[filledList].capacity ?? 0
       guard values.count <= capacity else {
         throw ArgumentError(
@@ -120,7 +122,7 @@ extension WordList.Entry {
       refusals: refusals, examples: [], source: source)
     // A timer with a planted bug has a time of its own.
     let candidates: Candidates = { subject in
-      let own = (subject as? DeclaredSubject)?.rules.program.timers.map(\.seconds) ?? []
+      let own = (subject as? DeclaredSubject)?.rules.program.timers.flatMap(\.waits) ?? []
       return Set(times + own).sorted().map { Arguments([Value.Field("time", .integer($0))]) }
     }
     return WordList.Entry(definition, candidates: candidates) { arguments in

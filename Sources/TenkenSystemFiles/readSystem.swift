@@ -9,11 +9,12 @@ internal import TenkenYAML
 ///   - path: The path that diagnostics show; its last part is the system's name and `.system.yaml`.
 ///   - bytes: The file's content, UTF-8.
 ///   - isThorough: Whether checking the rules may take a second.
+///   - trial: Runs the examples of the file; nil if they are not to be checked.
 /// - Returns: The system, if there is no error, and all diagnostics.
 package func readSystem(
-  path: String, bytes: [UInt8], isThorough: Bool = false
+  path: String, bytes: [UInt8], isThorough: Bool = false, trying trial: ExampleTrial? = nil
 ) -> (system: System?, diagnostics: [Diagnostic]) {
-  let read = readSystemWithWarnings(path, bytes, isThorough)
+  let read = readSystemWithWarnings(path, bytes, isThorough, trial)
   return (
     read.system,
     IgnoredWarnings(in: bytes, at: path).applied(
@@ -25,14 +26,14 @@ package func readSystem(
 
 /// Reads a system, with all of its warnings.
 private func readSystemWithWarnings(
-  _ path: String, _ bytes: [UInt8], _ isThorough: Bool
+  _ path: String, _ bytes: [UInt8], _ isThorough: Bool, _ trial: ExampleTrial?
 ) -> (system: System?, diagnostics: [Diagnostic]) {
-  let read = readSystemAsWritten(path, bytes, isThorough)
+  let read = readSystemAsWritten(path, bytes, isThorough, trial)
   let correction = FullWidthCorrection(bytes, at: path, knowing: read.diagnostics) {
-    readSystemAsWritten(path, $0, false).diagnostics
+    readSystemAsWritten(path, $0, false, trial).diagnostics
   }
   guard let correction else { return read }
-  let corrected = readSystemAsWritten(path, correction.bytes, isThorough)
+  let corrected = readSystemAsWritten(path, correction.bytes, isThorough, trial)
   return (
     corrected.system, correction.diagnostics(path: path, besides: corrected.diagnostics)
   )
@@ -40,7 +41,7 @@ private func readSystemWithWarnings(
 
 /// Reads a system without correcting full-width characters.
 private func readSystemAsWritten(
-  _ path: String, _ bytes: [UInt8], _ isThorough: Bool
+  _ path: String, _ bytes: [UInt8], _ isThorough: Bool, _ trial: ExampleTrial?
 ) -> (system: System?, diagnostics: [Diagnostic]) {
   let document = YAMLDocument.parse(path: path, bytes: bytes)
   // The path may lead to any file, so nothing is shown of one that is not a system file.
@@ -51,14 +52,27 @@ private func readSystemAsWritten(
   var reader = SystemReader(
     declared: DeclarationReader(nodes: NodeReader(diagnostics: diagnostics)))
   reader.isThorough = isThorough
-  let system = reader.system(root)
-  return (system, reader.nodes.diagnostics.all.sorted())
+  guard let system = reader.system(root) else {
+    let all = SplitExpressions(root).withoutConsequences(reader.nodes.diagnostics.all)
+    return (nil, all.sorted())
+  }
+  let examples = trial.flatMap { trial in
+    SystemExamples(root)?.diagnostics(of: system, path: path, trial)
+  }
+  let isFaulty = examples?.contains { $0.severity == .error } ?? false
+  let all = reader.nodes.diagnostics.all + (examples ?? [])
+  return (isFaulty ? nil : system, all.sorted())
 }
 
 extension SystemFormat {
   /// The systems that teams declare next to their scenarios, in files that end in `.system.yaml`.
-  package static let systemFile = SystemFormat { path, bytes in
-    let (system, diagnostics) = readSystem(path: path, bytes: bytes)
-    return Reading(system: system, diagnostics: diagnostics)
+  package static let systemFile = systemFile(trying: nil)
+
+  /// The same, with what runs the examples of such a file.
+  package static func systemFile(trying trial: ExampleTrial?) -> SystemFormat {
+    SystemFormat { path, bytes in
+      let (system, diagnostics) = readSystem(path: path, bytes: bytes, trying: trial)
+      return Reading(system: system, diagnostics: diagnostics)
+    }
   }
 }

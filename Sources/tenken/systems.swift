@@ -1,4 +1,5 @@
 import TenkenCatalogs
+import TenkenExecution
 import TenkenLocation
 import TenkenScenarios
 import TenkenStoreKit
@@ -10,4 +11,4 @@ import TenkenSystemFiles
 let systems = Systems(
   .builtIn("storekit") { .storeKit.reading(.storeKitConfiguration) },
   .builtIn("location") { .location },
-  files: .systemFile)
+  files: .systemFile(trying: failures(of:)))

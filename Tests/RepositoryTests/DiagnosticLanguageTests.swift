@@ -3,9 +3,10 @@ import Testing
 
 /// The English phrases in a text that should be Japanese.
 ///
-/// File names are in Japanese quotation marks, may be in any language, and are ignored.
+/// File names are in Japanese quotation marks, may be in any language, and are ignored. So are names
+/// of what belongs to a member of a group, which are as in the fixture: `lit of phone`.
 private func english(in text: some StringProtocol) -> [String] {
-  String(text).replacing(/「[^」]*」/, with: "「」")
+  String(text).replacing(/「[^」]*」/, with: "「」").replacing(/\sof (phone|tablet)/, with: "")
     .matches(of: /[A-Za-z]+ [a-z]+ [a-z]+/).map { String($0.0) }
 }
 

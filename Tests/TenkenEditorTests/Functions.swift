@@ -2,6 +2,7 @@ import Foundation
 import TenkenCatalogs
 import TenkenDiagnostics
 import TenkenEditor
+import TenkenExecution
 import TenkenLocation
 import TenkenScenarios
 import TenkenStoreKit
@@ -14,7 +15,7 @@ let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(pa
 
 /// The systems that the tool knows, including those that files declare.
 let systems = Systems(
-  .storeKit.reading(.storeKitConfiguration), .location, files: .systemFile)
+  .storeKit.reading(.storeKitConfiguration), .location, files: .systemFile(trying: failures(of:)))
 
 /// Reads a text as a scenario file or a system file, with other texts as the files next to it.
 func diagnostics(
@@ -22,7 +23,9 @@ func diagnostics(
 ) -> [Diagnostic] {
   let bytes = Array(text.utf8)
   if path.hasSuffix(".system.yaml") {
-    return readSystem(path: path, bytes: bytes, isThorough: true).diagnostics
+    return readSystem(
+      path: path, bytes: bytes, isThorough: true, trying: failures(of:)
+    ).diagnostics
   }
   return readFeature(path: path, bytes: bytes, systems: systems) {
     path throws(UnreadableFile) in

@@ -164,6 +164,18 @@ extension SourcePosition {
       ("tables:\n  new:\n    by: §", ["state"], ["shut"]),
       ("after:\n  new:\n    §", ["time", "pauses-when"], ["phrase"]),
       ("machine: [§", ["state"], ["shut"]),
+      ("each:\n  new:\n    §", ["one-of", "default"], ["from"]),
+      ("operations:\n  ring:\n    each: §", ["side"], ["state"]),
+      ("tables:\n  new:\n    by: §", ["side"], ["left"]),
+      ("invariants:\n  one:\n    holds: §", ["any", "all", "jammed"], ["left"]),
+      ("invariants:\n  one:\n    holds: jammed of §", ["left", "right-hand"], ["locked"]),
+      ("operations:\n  ring:\n    each: side\n    phrase: Ring {§", ["side"], ["left"]),
+      ("operations:\n  ring:\n    each: side\n    set: {broken: side = §", ["left"], ["locked"]),
+      ("formulas:\n  new:\n    is: §", ["state", "jammed"], ["locked"]),
+      ("formulas:\n  new:\n    takes: {more: {}}\n    is: §", ["more", "state"], ["locked"]),
+      ("examples:\n  new:\n    §", ["preconditions", "operations"], ["matrix"]),
+      ("examples:\n  new:\n    operations:\n      - §", ["enter"], ["state", "door"]),
+      ("examples:\n  new:\n    expected: [§", ["alarm-is"], ["enter"]),
     ]
     // The rest of the file declares what the sections above leave out.
     let lines = (door["door.system.yaml"] ?? "").components(separatedBy: "\n")
@@ -296,7 +308,10 @@ extension SourcePosition {
   }
 
   /// Renames every name of a system and back again: nothing else changes, and nothing breaks.
-  @Test(arguments: ["", "systems/checkout", "systems/reservation", "systems/downloads"])
+  @Test(arguments: [
+    "", "systems/checkout", "systems/reservation", "systems/downloads",
+    "Tests/TenkenEditorTests/Fixtures/devices",
+  ])
   func `files with another name mean the same`(folder: String) throws {
     var files = door
     if !folder.isEmpty {

@@ -63,6 +63,29 @@ private func vocabulary(_ path: String) throws -> Vocabulary {
 }
 
 @Suite struct TutorialTests {
+  /// Blocks that begin like this are whole systems without their first line.
+  @Test(arguments: ["docs/SYSTEMS.md", "docs/SYSTEMS.ja.md"])
+  func `whole systems in the reference have no errors`(path: String) throws {
+    let page = try String(contentsOf: repository.appending(path: path), encoding: .utf8)
+    let blocks = page.components(separatedBy: "```yaml\n").dropFirst().compactMap {
+      $0.components(separatedBy: "```").first
+    }
+    let lamp = try #require(blocks.first { $0.hasPrefix("system: lamp") })
+    let texts = blocks.compactMap { block -> String? in
+      // Examples are about the lamp of the tutorial.
+      if block.hasPrefix("examples:") { return lamp + block }
+      let isWhole = ["each:", "variables:\n  booking:"].contains(where: block.hasPrefix)
+      return isWhole ? "system: lamp\n" + block : nil
+    }
+    #expect(texts.count == 3)
+    for text in texts {
+      let read = readSystem(
+        path: "lamp.system.yaml", bytes: Array(text.utf8), isThorough: true,
+        trying: failures(of:))
+      #expect(read.diagnostics.map(\.summary.en) == [])
+    }
+  }
+
   @Test func `every example in the tutorial passes`() throws {
     let page = try String(
       contentsOf: repository.appending(path: "docs/SYSTEMS.md"), encoding: .utf8)

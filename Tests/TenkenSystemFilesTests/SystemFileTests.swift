@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
-let knownSystems = Systems(.storeKit, files: .systemFile)
+let knownSystems = Systems(.storeKit, files: .systemFile(trying: failures(of:)))
 
 /// Reads a file below a folder as the tool would.
 func load(_ path: String, in folder: URL) throws(UnreadableFile) -> [UInt8] {
@@ -43,7 +43,7 @@ func check(_ actual: String, beside name: String) throws {
   private func read(_ name: String) throws -> (diagnostics: [Diagnostic], SourceText) {
     let path = "\(name).system.yaml"
     let bytes = try load(path, in: Self.invalid)
-    let read = readSystem(path: path, bytes: bytes, isThorough: true)
+    let read = readSystem(path: path, bytes: bytes, isThorough: true, trying: failures(of:))
     #expect(read.system == nil || !read.diagnostics.contains { $0.severity == .error })
     return (read.diagnostics, SourceText(path: path, bytes: bytes))
   }

@@ -20,7 +20,9 @@ extension CompletionScope {
       return [Proposal(text: "empty", kind: .choice)] + values(of: element, language)
     case .record(let record) where record.isOneOfSeveral:
       return values(of: .choice(record.names), language)
-    case .record(let record): return fields(record.fields, language)
+    case .record(let record):
+      return (record.standardField.map { values(of: $0.shape, language) } ?? [])
+        + fields(record.fields, language)
     case .integer, .money, .text: return placeholders
     }
   }

@@ -35,7 +35,7 @@ struct DocumentAnalysis {
       return
     }
     if path.hasSuffix(SystemFormat.fileSuffix) {
-      diagnostics = readSystem(path: path, bytes: bytes).diagnostics
+      diagnostics = readSystem(path: path, bytes: bytes, trying: failures(of:)).diagnostics
       index = SystemFileIndex(path: path, bytes: bytes)
       (feature, outcomes) = (nil, nil)
       return

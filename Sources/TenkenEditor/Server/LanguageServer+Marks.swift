@@ -139,7 +139,8 @@ extension DocumentAnalysis {
     of bytes: [UInt8], at path: String, in surroundings: EditorSurroundings
   ) -> [Diagnostic] {
     path.hasSuffix(SystemFormat.fileSuffix)
-      ? readSystem(path: path, bytes: bytes).diagnostics
+      // The words of examples are read, and the examples are not run.
+      ? readSystem(path: path, bytes: bytes, trying: { _ in [] }).diagnostics
       : readFeature(
         path: path, bytes: bytes, systems: surroundings.systems, loading: surroundings.load
       ).diagnostics

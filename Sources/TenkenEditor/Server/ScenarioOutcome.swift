@@ -82,23 +82,6 @@ struct ScenarioOutcome {
 }
 
 extension CaseResult {
-  /// The failures of the case and their ranges; nil for the case as a whole.
-  fileprivate var failures: [(range: SourceRange?, text: DiagnosticText)] {
-    problems.map {
-      ($0.range, DiagnosticText($0.summary[.english], ja: $0.summary[.japanese]))
-    }
-      + expectations.compactMap { result in
-        result.mismatch.map { mismatch in
-          (
-            result.range,
-            DiagnosticText(
-              "expected \(mismatch.expected), but it is \(mismatch.actual)",
-              ja: "期待値は \(mismatch.expected) ですが、実際は \(mismatch.actual) です。")
-          )
-        }
-      }
-  }
-
   /// The range for failures of the case as a whole: its first operation, or its first precondition.
   fileprivate var range: SourceRange {
     let start = SourcePosition(line: 0, column: 0)

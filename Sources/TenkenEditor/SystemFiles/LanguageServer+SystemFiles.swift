@@ -19,12 +19,14 @@ struct SystemTarget {
 extension LanguageServer {
   /// The name of a system file at a position; nil if there is none.
   func systemTarget(at position: SourcePosition, in document: OpenDocument) -> SystemTarget? {
+    let workspace = Workspace(of: self)
     if let index = document.analysis?.index {
-      return index.occurrence(at: position).map {
-        SystemTarget(name: $0.name, range: $0.range, index: index, document: document)
+      let own = index.occurrence(at: position).map { ($0.name, $0.range) }
+      let used = workspace.examples(of: index, in: document).first { $0.range.holds(position) }
+      return (own ?? used.map { ($0.name, $0.range) }).map { name, range in
+        SystemTarget(name: name, range: range, index: index, document: document)
       }
     }
-    let workspace = Workspace(of: self)
     guard let root = YAMLDocument.parse(path: document.path, bytes: document.bytes).root,
       let path = workspace.surroundings.systemFile(of: root, at: document.path)
         ?? (root["feature"] == nil ? workspace.systemFile(ofIncluded: document.path) : nil),
@@ -43,9 +45,10 @@ extension LanguageServer {
     at position: SourcePosition, in document: OpenDocument, _ withDeclaration: Bool
   ) -> JSON {
     guard let target = systemTarget(at: position, in: document) else { return .null }
-    let own = target.index.ranges(
-      of: target.name, besides: withDeclaration ? nil : .declaration
-    ).map { target.document.location($0) }
+    let own =
+      (target.index.ranges(of: target.name, besides: withDeclaration ? nil : .declaration)
+      + Workspace(of: self).examples(of: target).map(\.range))
+      .map { target.document.location($0) }
     let others = Workspace(of: self).uses(of: target).flatMap { file, uses in
       uses.map { file.document.location($0.range) }
     }
@@ -66,8 +69,10 @@ extension LanguageServer {
     let workspace = Workspace(of: self)
     let own = target.index.occurrences(of: target.name)
     let uses = workspace.uses(of: target)
+    let examples = workspace.examples(of: target)
     let places =
       own.map { (target.document, $0.range, $0.isExact) }
+      + examples.map { (target.document, $0.range, $0.isExact) }
       + uses.flatMap { file, uses in uses.map { (file.document, $0.range, $0.isExact) } }
     if let (document, range, _) = places.first(where: { !$0.2 }) {
       let line = range.start.line + 1
@@ -79,7 +84,7 @@ extension LanguageServer {
     guard let system = target.index.root else { return .result(.null) }
     let file = NamedFile(document: target.document, root: system)
     let edits =
-      [(file: file, ranges: target.index.ranges(of: target.name))]
+      [(file: file, ranges: target.index.ranges(of: target.name) + examples.map(\.range))]
       + uses.map { ($0, $1.map(\.range)) }
     if let fault = workspace.fault(after: edits, name, at: own.first { $0.use == .declaration }) {
       return .failure(-32602, fault[language])
@@ -146,6 +151,19 @@ extension Workspace {
     return SystemUses(in: file.root, file.document, including: included, of: index).found
   }
 
+  /// The names of a system file in its own examples.
+  func examples(of index: SystemFileIndex, in document: OpenDocument) -> [SystemUses.Use] {
+    guard let root = index.root, root["examples"] != nil else { return [] }
+    return SystemUses(in: root, document, including: [], of: index).found
+  }
+
+  /// The uses of a name in the examples of its file.
+  func examples(of target: SystemTarget) -> [SystemUses.Use] {
+    guard target.name.kind.isForScenarios else { return [] }
+    let names = target.index.together(target.name)
+    return examples(of: target.index, in: target.document).filter { names.contains($0.name) }
+  }
+
   /// The uses of a name in all files about its system.
   func uses(of target: SystemTarget) -> [(NamedFile, [SystemUses.Use])] {
     guard target.name.kind.isForScenarios else { return [] }
@@ -203,9 +221,9 @@ extension DeclaredName.Kind {
   fileprivate var isForScenarios: Bool {
     switch self {
     case .precondition, .operation, .observation, .outcome, .refusal, .choice, .event, .parameter,
-      .invariant:
+      .invariant, .group:
       true
-    case .variable, .table, .formula, .effect, .timer: false
+    case .variable, .table, .formula, .effect, .timer, .example: false
     }
   }
 
@@ -223,6 +241,8 @@ extension DeclaredName.Kind {
     case .timer: 24
     case .invariant: 17
     case .choice: 22
+    case .group: 10
+    case .example: 12
     case .parameter: 26
     }
   }

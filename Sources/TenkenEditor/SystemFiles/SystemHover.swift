@@ -30,10 +30,19 @@ struct SystemHover {
 
   private func details(of name: DeclaredName) -> [String] {
     let node = index.entry(of: name)?.value
+    let each = node?["each"].map { said("for each", "グループ", code($0)) }
+    return [each].compactMap(\.self) + own(name, node)
+  }
+
+  /// What is particular to a kind of names.
+  private func own(_ name: DeclaredName, _ node: YAMLNode?) -> [String] {
     switch name.kind {
+    case .group: return node.map(kind) ?? []
     case .variable: return node.map(kind) ?? []
     case .parameter: return index.parameter(name).map(kind) ?? []
-    case .formula: return [node?.text].compactMap { $0.map(code) }
+    case .formula:
+      return [node?["is"]?.text ?? node?.text].compactMap { $0.map(code) }
+        + (node.map(values) ?? [])
     case .table: return table(node)
     case .event: return node.map(values) ?? []
     case .choice, .outcome: return []
@@ -47,9 +56,16 @@ struct SystemHover {
     case .precondition:
       let sets = node?["sets"].map { said("the scenario gives", "シナリオが決める値", code($0)) }
       return [sets].compactMap(\.self) + (node.map(effects) ?? [])
-    case .operation: return (node.map(refusals) ?? []) + (node.map(effects) ?? [])
+    case .operation:
+      let examples = index.examples(of: name).prefix(Self.shownUses).map { example in
+        said("example \(code(example.name)):", "例 \(code(example.name))", code(example.text))
+      }
+      return (node.map(refusals) ?? []) + (node.map(effects) ?? []) + examples
+    case .example: return []
     case .timer:
-      let time = node?["time"].map { said("after", "時間", code($0)) }
+      let time =
+        node?["time"].map { said("after", "時間", code($0)) }
+        ?? node?["at"].map { said("at", "時刻", code($0)) }
       let pause = node?["pauses-when"].map { said("stands still while", "止まる条件", code($0)) }
       return [time].compactMap(\.self) + condition(node?["when"])
         + [pause].compactMap(\.self) + (node.map(effects) ?? [])
@@ -126,7 +142,8 @@ struct SystemHover {
   }
 
   private func guarded(_ effect: YAMLNode) -> String {
-    effect["when"].map { said("if", "条件", code($0)) + ": " } ?? ""
+    (effect["each"].map { said("for each", "グループ", code($0)) + ": " } ?? "")
+      + (effect["when"].map { said("if", "条件", code($0)) + ": " } ?? "")
   }
 
   private func condition(_ node: YAMLNode?) -> [String] {
@@ -206,6 +223,8 @@ struct SystemHover {
       case .outcome: DiagnosticText("outcome", ja: "結果")
       case .choice: DiagnosticText("value", ja: "値")
       case .parameter: DiagnosticText("parameter", ja: "パラメーター")
+      case .group: DiagnosticText("group", ja: "グループ")
+      case .example: DiagnosticText("example", ja: "例")
       }
     return text[language]
   }

@@ -77,7 +77,10 @@ struct SystemUses {
     readSteps(root)
     scope = .file
     items(root["preconditions"], "preconditions")
-    let scenarios = root["scenarios"].map { Array($0.elements) } ?? []
+    // A system file has examples, which are scenarios by their names.
+    let scenarios =
+      (root["scenarios"].map { Array($0.elements) } ?? [])
+      + (root["examples"]?.entries.map(\.value) ?? [])
     for (number, scenario) in scenarios.enumerated() {
       scope = .scenario(number)
       for list in ["preconditions", "operations", "expected"] { items(scenario[list], list) }
@@ -188,6 +191,12 @@ struct SystemUses {
     case .sequence: node.elements.forEach { value($0, meaning) }
     case .mapping:
       for (key, value) in node.entries {
+        // What is observed of each member has its name as the key.
+        if meaning.parameter == nil, let group = index.group(of: meaning.word),
+          let member = index.value(key.text, of: meaning.word, parameter: group)
+        {
+          add(key, member)
+        }
         let name = index.value(key.text, of: meaning.word, parameter: meaning.parameter)
         // A key is a comparison, or an event with its values.
         guard let name, name.kind == .event else {

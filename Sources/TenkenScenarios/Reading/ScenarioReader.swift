@@ -93,7 +93,7 @@ struct ScenarioReader {
   }
 
   /// Reads the items of a scenario in every combination of its matrix.
-  private mutating func readOutline(
+  mutating func readOutline(
     _ node: YAMLNode, of feature: String, named id: String, _ cover: Cover, shared: SharedContext
   ) -> (Outline, combinations: [[Int]], refused: [RefusedCombinations], settings: [SettingEntry]) {
     let (exceptions, refused) = nodes.readExceptions(node["except"])

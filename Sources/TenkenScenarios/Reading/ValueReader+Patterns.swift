@@ -14,6 +14,11 @@ extension ValueReader {
 
   /// Reads a pattern for values of a shape; nil if it is not valid, which has been reported.
   mutating func pattern(_ node: YAMLNode, _ shape: Shape, of owner: String) -> Pattern? {
+    if case .record(let record) = shape, let field = record.standardField(of: node) {
+      return pattern(node, field.shape, of: owner).map {
+        .record([Pattern.Field(name: field.name, pattern: $0)])
+      }
+    }
     if node.kind == .mapping, let matcher = matcher(of: node, shape) {
       return matcherPattern(matcher.key, matcher.value, shape, of: owner)
     }
@@ -219,5 +224,15 @@ extension Shape {
   fileprivate func hasChoice(_ name: String) -> Bool {
     guard case .choice(let choices) = self else { return false }
     return choices.contains { $0.name == name }
+  }
+}
+
+extension RecordShape {
+  /// The field that a pattern is about without naming one; nil if it names fields, or is `none`.
+  fileprivate func standardField(of node: YAMLNode) -> Parameter? {
+    guard let standardField, !(node.kind == .scalar && node.isPlain && node.textEquals("none")),
+      !node.entries.contains(where: { key, _ in fields.contains { key.textEquals($0.name) } })
+    else { return nil }
+    return standardField
   }
 }

@@ -256,11 +256,13 @@ extension VocabularySchema {
         JSON.Member(
           field.name, field.described(pattern(field.shape, named: "\(name).\(field.name)")))
       }
+      let standard = record.standardField.map { reference("pattern.\(name).\($0.name)") }
       own =
         record.isOneOfSeveral
         ? Shape.choice(record.names).scalarSchemas
           + fields.map { CommonSchema.closedObject([$0], required: [$0.name]) }
         : [CommonSchema.closedObject(fields, required: []), ["const": "none"]]
+          + [standard].compactMap(\.self)
     case .text, .reference, .identifier:
       own = shape.scalarSchemas
     case .integer, .money, .boolean, .choice, .duration:

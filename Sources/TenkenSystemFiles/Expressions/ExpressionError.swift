@@ -21,6 +21,12 @@ struct ExpressionError: Error {
     case wrongKind(needed: ValueKind, found: ValueKind)
     case listAlone(String)
     case noList(known: [String])
+    /// A formula takes other values, by their names.
+    case values(String, [String])
+    /// A value may not be one that a parameter of a formula can have.
+    case beyondParameter(String, of: String, DiagnosticText)
+    /// The first argument of `any`, `all` or `count` is no group.
+    case noGroup(known: [String])
     case dividesByZero(ClosedRange<Int>)
     /// A table is asked for values that it does not have.
     case notInTable(String, [String])
@@ -99,6 +105,10 @@ extension ExpressionError {
       Diagnostic.error(
         .expressionKind, place, "the name of a list is needed here", ja: "ここには、リストの名前が必要です。"
       ).help(DiagnosticText("the lists are", ja: "リストの一覧").listing(known))
+    case .values(let name, let parameters): Diagnostic.wrongValues(place, name, parameters)
+    case .beyondParameter(let parameter, let name, let kind):
+      Diagnostic.beyondParameter(place, parameter, of: name, kind)
+    case .noGroup(let known): Diagnostic.noGroup(place, known)
     case .dividesByZero(let range):
       Diagnostic.error(
         .dividesByZero, place,
@@ -143,6 +153,7 @@ extension ExpressionError {
     _ name: String, _ known: [String], _ place: SourcePlace
   ) -> Diagnostic {
     let unknown = UnknownName(name, among: known, areChosen: true)
+    if let several = Diagnostic.whichMember(place, name, known) { return several }
     let diagnostic = Diagnostic.error(
       .unknownName, place, "there is no variable, parameter or formula '\(name)'",
       ja: "「\(name)」という変数、パラメーター、数式はありません。")
@@ -159,6 +170,7 @@ extension ExpressionError {
   private func unknownChoice(
     _ name: String, _ allowed: [String], _ known: [String], _ place: SourcePlace
   ) -> Diagnostic {
+    if let several = Diagnostic.whichMember(place, name, known) { return several }
     let unknown = UnknownName(name, among: allowed + known, areChosen: true)
     return .error(
       .unknownName, place, "'\(name)' is not one of the names that can be used here",
@@ -173,8 +185,10 @@ extension ExpressionError {
   private func wrongCall(_ place: SourcePlace) -> Diagnostic {
     .error(.expressionSyntax, place, "there is no such function", ja: "このような関数はありません。").help(
       "the functions are: count(list), first(list), last(list), min(a, b), max(a, b),"
-        + " and the tables of the file, with one value: table(value)",
-      ja: "使える関数は「count(list)」「first(list)」「last(list)」「min(a, b)」「max(a, b)」と、値を1つ取る表「表の名前(値)」です。")
+        + " the tables of the file, with one value: table(value), and for a group of 'each'"
+        + " any(group, condition), all(group, condition) and count(group, condition)",
+      ja: "使える関数は「count(list)」「first(list)」「last(list)」「min(a, b)」「max(a, b)」、値を1つ取る表「表の名前(値)」と、"
+        + "「each」のグループの「any(group, 条件)」「all(group, 条件)」「count(group, 条件)」です。")
   }
 
   private func wrongKind(

@@ -7,14 +7,23 @@ struct ExpressionScope {
   let names: NameTable
   let variables: [Variable]
   let formulas: [String: TypedExpression]
+  /// The formulas that take values.
+  let functions: [String: Function]
   let tables: [String: Table]
   /// The names whose declarations are invalid: their uses are not reported again.
   let faulty: Set<String>
   /// The parameters of the word that the expression belongs to.
   var parameters: [Variable] = []
+  var groups: [Group] = []
+  /// The member for which the expression is read, whose entries have plain names; nil for none.
+  var member: Member?
 
   /// The names that an expression can use, as suggestions for a misspelt one.
-  var known: [String] { parameters.map(\.name) + variables.map(\.name) + formulas.keys.sorted() }
+  var known: [String] {
+    let known = parameters.map(\.name) + variables.map(\.name) + formulas.keys.sorted()
+    guard let member else { return known }
+    return [member.group.name] + known.map { member.plain($0) }.filter { $0 != member.group.name }
+  }
 
   /// Checks the types of an expression and resolves its names.
   ///
@@ -30,6 +39,7 @@ struct ExpressionScope {
       switch node.syntax {
       case .number(let number): try typeChecked(number, node)
       case .name(let name): try typeChecked(name, node, expected)
+      case .member(let name, let member): try typeChecked(name, of: member, node)
       case .not(let inner): try negation(inner)
       case .binary(let sign, let left, let right): try binary(sign, left, right, node)
       case .call(let name, let arguments): try call(name, arguments, node)
@@ -57,19 +67,16 @@ struct ExpressionScope {
     if name == "true" || name == "false" {
       return TypedExpression(expression: .constant(name == "true" ? 1 : 0), kind: .boolean)
     }
+    if let member, name == member.group.name { return value(of: member) }
     if let index = parameters.firstIndex(where: { $0.name == name }) {
       let parameter = parameters[index]
       return TypedExpression(
         expression: .argument(index), kind: parameter.kind, choices: parameter.choices)
     }
-    if let index = variables.firstIndex(where: { $0.name == name }) {
-      let variable = variables[index]
-      guard variable.capacity == nil else { throw ExpressionError(.listAlone(name), node.range) }
-      return TypedExpression(
-        expression: .slot(variable.slot), kind: variable.kind, choices: variable.choices,
-        variables: [index])
+    if let declared = try declared(full(name), node) { return declared }
+    if let function = functions[full(name)] {
+      throw ExpressionError(.values(name, function.parameters.map(\.name)), node.range)
     }
-    if let formula = formulas[name] { return formula }
     if faulty.contains(name) { throw ExpressionError(.alreadyReported, node.range) }
     guard case .choice(let allowed)? = expected else {
       throw ExpressionError(.unknownName(name, known: known), node.range)
@@ -110,6 +117,13 @@ struct ExpressionScope {
   ) throws(ExpressionError) -> TypedExpression {
     let decision = try self.condition(condition)
     let (one, other) = try pair(first, second, expected)
+    return chosen(decision, one, other)
+  }
+
+  /// One of two values of one kind, by a condition.
+  func chosen(
+    _ decision: TypedExpression, _ one: TypedExpression, _ other: TypedExpression
+  ) -> TypedExpression {
     let expression = Expression.conditional(
       decision.expression, one.expression, other.expression)
     let kind: ValueKind =
@@ -231,6 +245,8 @@ struct ExpressionScope {
     _ name: String, _ arguments: [SyntaxNode], _ node: SyntaxNode
   ) throws(ExpressionError) -> TypedExpression {
     if let table = tables[name] { return try value(of: table, name, arguments, node) }
+    if let value = try ofFormula(name, arguments, node) { return value }
+    if let value = try ofGroup(name, arguments, node) { return value }
     if faulty.contains(name) { throw ExpressionError(.alreadyReported, node.range) }
     guard ReservedWords.functions.contains(name) else {
       throw ExpressionError(.unknownFunction(name), node.range)
@@ -272,7 +288,7 @@ struct ExpressionScope {
   }
 
   private func list(_ node: SyntaxNode) throws(ExpressionError) -> (index: Int, Variable) {
-    guard case .name(let name) = node.syntax,
+    guard let name = fullName(node),
       let index = variables.firstIndex(where: { $0.name == name && $0.capacity != nil })
     else {
       let lists = variables.filter { $0.capacity != nil }.map(\.name)

@@ -2,6 +2,8 @@
 indirect enum Syntax {
   case number(Int)
   case name(String)
+  /// What an entry that exists for each member is for one of them: `light of phone`.
+  case member(String, of: String)
   case not(SyntaxNode)
   /// Two values with an operator between them: arithmetic, comparison, `and`, `or` or `contains`.
   case binary(String, SyntaxNode, SyntaxNode)
@@ -145,6 +147,11 @@ struct ExpressionParser {
       return SyntaxNode(syntax: .number(number), range: first.range)
     case .name(let name):
       index += 1
+      if token.kind == .name("of"), case .name(let member) = tokens[index + 1].kind {
+        let range = first.range.lowerBound..<tokens[index + 1].range.upperBound
+        index += 2
+        return SyntaxNode(syntax: .member(name, of: member), range: range)
+      }
       guard take("(") else { return SyntaxNode(syntax: .name(name), range: first.range) }
       var arguments = [try expression()]
       while take(",") { arguments.append(try expression()) }

@@ -33,6 +33,8 @@ enum ReservedWords {
   static let signs = ["and", "or", "not", "if", "then", "else", "contains"]
   static let functions = ["count", "first", "last", "min", "max"]
   static let values = ["true", "false", "empty", "none"]
+  /// The functions of groups, whose first argument is the group; names can be called so, too.
+  static let ofGroups = ["any", "all", "count"]
 
   static let all = signs + functions + values
 }

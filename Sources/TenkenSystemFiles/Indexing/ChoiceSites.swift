@@ -56,13 +56,22 @@ struct ChoiceReading {
     sites.first { $0.range.contains(token.range.lowerBound) }?.site
   }
 
+  /// Whether a name with arguments is a function, and no table.
+  func isFunction(_ name: String) -> Bool {
+    ReservedWords.functions.contains(name)
+      || ReservedWords.ofGroups.contains(name) && names[.table]?.contains(name) != true
+  }
+
   /// What a name of an expression stands for.
   func name(_ text: String, isCall: Bool) -> DeclaredName {
-    if isCall { return DeclaredName(.table, text) }
+    if isCall {
+      return DeclaredName(names[.formula]?.contains(text) == true ? .formula : .table, text)
+    }
     if context.parameters.contains(text), let owner = context.owner {
       return DeclaredName(.parameter, text, in: .entry(owner.kind, owner.name))
     }
-    for kind in [DeclaredName.Kind.variable, .formula] where names[kind]?.contains(text) == true {
+    for kind in [DeclaredName.Kind.variable, .formula, .group]
+    where names[kind]?.contains(text) == true {
       return DeclaredName(kind, text)
     }
     return DeclaredName(.choice, text)
@@ -92,6 +101,7 @@ struct ChoiceReading {
       case .choice: return nil
       case _: return all.site(of: .name(name))
       }
+    case .member(let text, _): return all.site(of: .name(self.name(text, isCall: false)))
     case .not(let inner):
       _ = read(inner, &all)
       return nil
@@ -102,7 +112,10 @@ struct ChoiceReading {
     case .call(let name, let arguments):
       let values = arguments.map { read($0, &all) }
       if ["first", "last"].contains(name) { return values.first ?? nil }
-      guard !ReservedWords.functions.contains(name) else { return nil }
+      guard !isFunction(name) else { return nil }
+      if names[.formula]?.contains(name) == true {
+        return all.site(of: .name(DeclaredName(.formula, name)))
+      }
       let table = DeclaredName(.table, name)
       _ = join(values + [all.site(of: .parameter(table, ""))], arguments, &all)
       return all.site(of: .name(table))
@@ -129,7 +142,7 @@ struct ChoiceReading {
     case .conditional(_, let first, let second):
       assign(site, first)
       assign(site, second)
-    case .number, .not, .binary, .call: break
+    case .number, .not, .binary, .call, .member: break
     }
   }
 }

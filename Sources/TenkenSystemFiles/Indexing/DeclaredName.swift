@@ -22,6 +22,10 @@ package struct DeclaredName: Hashable, Sendable {
     case choice
     /// A parameter of a word, or a value of an event.
     case parameter
+    /// Several things of one kind, for each of which entries exist once.
+    case group
+    /// A short scenario that shows what the file means.
+    case example
   }
 
   /// Where a name means this, and not something else.
@@ -70,8 +74,9 @@ package struct NameOccurrence: Sendable {
 
 /// The sections of a system file that declare names, in the order of the reference.
 let declaringSections: [(key: String, kind: DeclaredName.Kind)] = [
-  ("variables", .variable), ("tables", .table), ("formulas", .formula), ("events", .event),
+  ("each", .group), ("variables", .variable), ("tables", .table), ("formulas", .formula),
+  ("events", .event),
   ("refusals", .refusal), ("named-effects", .effect), ("preconditions", .precondition),
   ("operations", .operation), ("observations", .observation), ("after", .timer),
-  ("invariants", .invariant),
+  ("invariants", .invariant), ("examples", .example),
 ]

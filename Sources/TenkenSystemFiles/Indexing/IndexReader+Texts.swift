@@ -5,19 +5,48 @@ import TenkenYAML
 extension IndexReader {
   /// Reads the placeholders of phrases, which are parameters.
   mutating func readTexts(_ node: YAMLNode, _ context: Context) {
-    guard let owner = context.owner, !context.parameters.isEmpty else { return }
+    guard let owner = context.owner, !context.parameters.isEmpty || context.group != nil else {
+      return
+    }
     for text in [node["phrase"], node["text"]].compactMap(\.self) {
       let wordings = text.kind == .mapping ? text.entries.map(\.value) : [text]
       for wording in wordings where wording.kind == .scalar {
         guard let place = texts.place(of: wording) else { continue }
-        for (name, range) in place.placeholders where context.parameters.contains(name) {
+        for (name, range) in place.placeholders
+        where context.parameters.contains(name) || name == context.group {
+          let parameter = DeclaredName(.parameter, name, in: .entry(owner.kind, owner.name))
           places.append(
             Found(
-              name: DeclaredName(.parameter, name, in: .entry(owner.kind, owner.name)),
+              name: name == context.group ? DeclaredName(.group, name) : parameter,
               range: range, use: .reading, owner: owner, isExact: true, site: nil))
         }
       }
     }
+  }
+
+  /// Whether a name is the word between an entry and its member: `light of phone`.
+  private func isOfMember(_ tokens: [Token], _ index: Int) -> Bool {
+    guard index > 0, tokens[index].text == "of", case .name = tokens[index - 1].kind,
+      case .name = tokens[index + 1].kind
+    else { return false }
+    return true
+  }
+
+  /// Reads the name of what belongs to a member, `light of phone`; false if a scalar is none.
+  mutating func addOfMember(
+    _ node: YAMLNode, _ kind: DeclaredName.Kind, _ use: NameOccurrence.Use, _ context: Context
+  ) -> Bool {
+    let tokens = tokens(of: node.text)
+    guard tokens.count == 4, isOfMember(tokens, 1), let place = texts.place(of: node),
+      place.text == node.text
+    else { return false }
+    for (token, kind, use) in [(tokens[0], kind, use), (tokens[2], .choice, .reading)] {
+      places.append(
+        Found(
+          name: DeclaredName(kind, token.text), range: place.range(token.range), use: use,
+          owner: context.owner, isExact: true, site: nil))
+    }
+    return true
   }
 
   /// Reads the names of an expression.
@@ -45,7 +74,7 @@ extension IndexReader {
         continue
       }
       let isCall = own[index + 1].kind == .sign("(")
-      guard !isCall || !ReservedWords.functions.contains(text) else { continue }
+      guard !isCall || !reading.isFunction(text), !isOfMember(own, index) else { continue }
       let name = reading.name(text, isCall: isCall)
       places.append(
         Found(

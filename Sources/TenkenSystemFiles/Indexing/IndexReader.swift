@@ -11,6 +11,8 @@ struct IndexReader {
     var owner: DeclaredName?
     /// The parameters that expressions can use.
     var parameters: Set<String> = []
+    /// The group for each of whose members the entry exists; nil if it exists once.
+    var group: String?
     /// The place whose values the choices below are; nil if they are values of none.
     var site: ChoiceSites.Site?
   }
@@ -84,14 +86,19 @@ struct IndexReader {
 
   private mutating func readEntry(_ key: YAMLNode, _ value: YAMLNode, _ kind: DeclaredName.Kind) {
     let name = DeclaredName(kind, key.text)
-    var context = Context(owner: name)
+    var context = Context(owner: name, group: value["each"]?.text)
     add(key, name, .declaration, context)
     switch kind {
     case .formula:
-      let site = expression(value, context)
+      let formula = value["is"] ?? value
+      if let takes = value["takes"] { readParameters(takes, &context) }
+      if value.kind == .mapping { read(value, context) }
+      let site = expression(formula, context)
       if let site { sites.join(sites.site(of: .name(name)), site) }
       return
-    case .variable: context.site = sites.site(of: .name(name))
+    case .variable, .group: context.site = sites.site(of: .name(name))
+    // The words of examples are read as those of scenarios.
+    case .example: return
     case .event, .effect, .precondition, .operation, .observation, .timer, .invariant, .table,
       .refusal, .outcome, .choice, .parameter:
       break
@@ -110,6 +117,7 @@ struct IndexReader {
   /// Reads the value of a key.
   private mutating func read(_ key: String, _ value: YAMLNode, _ context: Context) {
     switch key {
+    case "each": names(value, .group, .reading, context)
     case "when", "pauses-when", "holds": expression(value, context)
     case "reads": reads(value, context)
     case "set", "append", "remove": changes(value, context)
@@ -157,7 +165,7 @@ struct IndexReader {
   private mutating func changes(_ node: YAMLNode, _ context: Context) {
     for (key, value) in node.entries {
       let variable = DeclaredName(.variable, key.text)
-      add(key, variable, .change, context)
+      if !addOfMember(key, .variable, .change, context) { add(key, variable, .change, context) }
       let site = sites.site(of: .name(variable))
       for part in value.kind == .sequence ? Array(value.elements) : [value] {
         expression(part, context, for: site)
@@ -182,8 +190,10 @@ struct IndexReader {
       inner.site = site
       return read(node, inner)
     }
-    names(node, .variable, .reading, context)
-    sites.join(site, sites.site(of: .name(DeclaredName(.variable, node.text))))
+    let isGroup = names[.group]?.contains(node.text) == true
+    let kind: DeclaredName.Kind = isGroup ? .group : .variable
+    names(node, kind, .reading, context)
+    sites.join(site, sites.site(of: .name(DeclaredName(kind, node.text))))
   }
 
   private mutating func rows(_ node: YAMLNode, _ context: Context) {
@@ -204,8 +214,12 @@ struct IndexReader {
     for (key, value) in parts.flatMap({ Array($0.entries) }) {
       let event = DeclaredName(.event, key.text)
       add(key, event, .reading, context)
+      let group = root["events"]?[event.name]?["each"]?.text
       for (key, value) in value.entries {
-        let name = DeclaredName(.parameter, key.text, in: .entry(.event, event.name))
+        let name =
+          key.text == group
+          ? DeclaredName(.group, key.text)
+          : DeclaredName(.parameter, key.text, in: .entry(.event, event.name))
         add(key, name, .reading, context)
         expression(value, context, for: sites.site(of: .parameter(event, key.text)))
       }
@@ -213,6 +227,11 @@ struct IndexReader {
   }
 
   private mutating func choices(_ node: YAMLNode, _ context: Context) {
+    if node.kind == .scalar {
+      names(node, .group, .reading, context)
+      guard let site = context.site else { return }
+      return sites.join(site, sites.site(of: .name(DeclaredName(.group, node.text))))
+    }
     let nodes = node.kind == .mapping ? node.entries.map(\.key) : Array(node.elements)
     for node in nodes {
       add(node, DeclaredName(.choice, node.text), .declaration, context)
@@ -231,6 +250,7 @@ struct IndexReader {
     _ node: YAMLNode, _ kind: DeclaredName.Kind, _ use: NameOccurrence.Use, _ context: Context
   ) {
     for node in node.kind == .sequence ? Array(node.elements) : [node] where node.kind == .scalar {
+      if addOfMember(node, kind, use, context) { continue }
       add(node, DeclaredName(kind, node.text), use, context)
     }
   }

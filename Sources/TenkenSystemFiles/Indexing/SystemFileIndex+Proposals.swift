@@ -60,8 +60,14 @@ extension SystemFileIndex {
   /// - Returns: Names and values; in an expression, those that it is compared with come first.
   package func values(at keys: [String], after text: String) -> [SystemFileProposal] {
     guard let place = place(at: keys), let (key, names) = place.lastKey else { return [] }
+    if place.owner?.kind == .example {
+      let kinds: [String: DeclaredName.Kind] = [
+        "preconditions": .precondition, "operations": .operation, "expected": .observation,
+      ]
+      return kinds[key].map { self.names($0).map { proposal($0) } } ?? []
+    }
     switch (key, names.count) {
-    case ("when", 0), ("pauses-when", 0), ("holds", 0), ("formulas", 1):
+    case ("when", 0), ("pauses-when", 0), ("holds", 0), ("is", 0), ("formulas", 1):
       return expression(text, in: place.owner)
     case ("event", 2):
       let event = DeclaredName(.event, names[0])
@@ -77,8 +83,9 @@ extension SystemFileIndex {
     case ("restart", 0), ("stop", 0): return self.names(.timer).map { proposal($0) }
     case ("run", 0): return self.names(.effect).map { proposal($0) }
     case ("refused", 0): return self.names(.refusal).map { proposal($0) }
-    case ("machine", 0), ("sets", 0), ("by", 0):
-      return self.names(.variable).map { proposal($0) }
+    case ("each", 0): return self.names(.group).map { proposal($0) }
+    case ("by", 0): return (self.names(.variable) + self.names(.group)).map { proposal($0) }
+    case ("machine", 0), ("sets", 0): return self.names(.variable).map { proposal($0) }
     case ("remove-first", 0), ("clear", 0): return lists.map { proposal($0) }
     case ("key", 0): return (place.owner.map(parameters) ?? []).map { proposal($0) }
     case ("start", 0), ("default", 0): return valuesOfKind(at: place)
@@ -101,16 +108,21 @@ extension SystemFileIndex {
     if case .name? = before.last?.kind, text.unicodeScalars.count == before.last?.range.upperBound {
       before = before.dropLast()
     }
+    if before.last?.text == "of", before.count > 1 {
+      return names(.group).flatMap { choices(in: self.family(of: $0)) }.map { proposal($0) }
+    }
     let compared = before.isEmpty ? family : self.family(comparedIn: Array(before), known)
     let all =
-      known + names(.variable).filter { !lists.contains($0) } + names(.formula)
+      known + names(.variable).filter { !lists.contains($0) }
+      + names(.formula).filter { parameters(of: $0).isEmpty }
+    let functions = names(.formula).filter { !parameters(of: $0).isEmpty }
     let isList =
       before.suffix(2).first.map { ["count", "first", "last"].contains($0.text) } ?? false
     if isList, before.last?.text == "(" { return lists.map { proposal($0) } }
     return choices(in: compared).map { proposal($0) } + all.map { proposal($0) }
       + lists.map { proposal($0) }
-      + names(.table).map { proposal($0, ending: "(") }
-      + ReservedWords.functions.map {
+      + (names(.table) + functions).map { proposal($0, ending: "(") }
+      + (ReservedWords.functions + (names(.group).isEmpty ? [] : ["any", "all"])).map {
         SystemFileProposal(text: $0, kind: .function, ending: "(")
       }
   }
@@ -162,7 +174,7 @@ extension SystemFileIndex {
       return []
     }
     var names = parameters(of: owner).map(\.name)
-    if owner.kind == .observation { names = ["value"] }
+    if owner.kind == .observation { names.append("value") }
     return names.map { SystemFileProposal(text: $0, kind: .name(.parameter), ending: "}") }
   }
 

@@ -13,13 +13,24 @@ extension SystemFileIndex {
         .compactMap(\.reason).first
         ?? root?["refusals"]?[name.name]?.reason
     case .variable, .table, .formula, .event, .refusal, .effect, .precondition, .operation,
-      .observation, .timer, .invariant:
+      .observation, .timer, .invariant, .group, .example:
       guard let value = entry(of: name)?.value else { return nil }
       if name.kind == .event, value.kind == .scalar || value["text"] == nil {
         return value.wordings
       }
       if name.kind == .refusal { return value.reason }
       return (value["title"] ?? value["text"] ?? value["summary"] ?? value["phrase"])?.wordings
+    }
+  }
+
+  /// The examples that do an operation, with their steps and what is expected, each on one line.
+  package func examples(of operation: DeclaredName) -> [(name: String, text: String)] {
+    let examples = root.flatMap { SystemExamples($0) }?.examples(of: operation.name) ?? []
+    return examples.map { name, example in
+      let before = example.before.isEmpty ? "" : "(\(example.before.joined(separator: ", "))) "
+      let steps = ([example.word] + example.steps).joined(separator: ", ")
+      let after = example.after.isEmpty ? "" : " → \(example.after.joined(separator: ", "))"
+      return (name, before + steps + after)
     }
   }
 

@@ -113,8 +113,15 @@ package struct SystemFileIndex: Sendable {
   package func parameters(of owner: DeclaredName) -> [DeclaredName] {
     if owner.kind == .precondition, root?["preconditions"]?[owner.name]?["sets"] != nil {
       return [DeclaredName(.parameter, "value", in: .entry(owner.kind, owner.name))]
+        + [group(of: owner)].compactMap(\.self)
     }
     return names(.parameter).filter { $0.scope == .entry(owner.kind, owner.name) }
+      + [group(of: owner)].compactMap(\.self)
+  }
+
+  /// The group for each of whose members an entry exists; nil if it exists once.
+  package func group(of owner: DeclaredName) -> DeclaredName? {
+    entry(of: owner)?.value["each"].flatMap { name(.group, $0.text) }
   }
 
   /// What a text means as a value in a scenario.
@@ -130,7 +137,10 @@ package struct SystemFileIndex: Sendable {
     if word.kind == .observation, observationsOfEvents.contains(word.name) {
       return name(.event, text)
     }
-    let place = parameter.map { ValuePlace.parameter(word, $0.name) } ?? .name(word)
+    let place =
+      parameter.map { parameter -> ValuePlace in
+        parameter.kind == .group ? .name(parameter) : .parameter(word, parameter.name)
+      } ?? .name(word)
     guard let family = families[place] else { return nil }
     let name = DeclaredName(.choice, text, in: .family(family))
     return declarations[name] == nil ? nil : name

@@ -42,6 +42,12 @@ extension Program {
     return Happening(first: first, others: others)
   }
 
+  /// Makes the changes of a precondition, which the reader rejects if it may leave any bounds.
+  func establish(_ rule: Rule, in state: inout [Int], _ arguments: [Int]) {
+    guard let index = effect(of: rule, in: state, arguments) else { return }
+    _ = apply(effects[index], to: &state, arguments)
+  }
+
   /// Makes the changes of all effects, calculated from the state before.
   ///
   /// - Returns: Whether they can be made; if not, the state must be discarded.

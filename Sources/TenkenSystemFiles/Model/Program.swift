@@ -54,6 +54,8 @@ struct Program: @unchecked Sendable {
   /// A rule that runs when a condition has held for a while.
   struct Timer: Sendable {
     let seconds: Int
+    /// When it runs, with a day as its seconds; nil if it runs after its condition has held.
+    var timeOfDay: TimeOfDay?
     let condition: Calculation
     /// When its time does not run, although its condition holds; nil for never.
     let pause: Calculation?

@@ -14,6 +14,9 @@ final class Rules: Sendable {
 
   /// A timer, which runs out when its condition has held for a while.
   struct Timer: Sendable {
+    /// The name under which the file declares it.
+    let entry: String
+    /// The name, with that of the member if there is one: `sleep of phone`.
     let name: String
     let title: LocalizedText
     let behaviour: Program.Timer
@@ -27,10 +30,14 @@ final class Rules: Sendable {
     let fields: [Variable]
     /// The text, with placeholders for the fields.
     let phrase: Phrase
+    /// The group that it is about a member of, which is its first field; nil if it is not.
+    var group: String?
   }
 
   /// A condition that must hold after every operation.
   struct Invariant: Sendable {
+    /// The name under which the file declares it.
+    let entry: String
     let definition: InvariantDefinition
     let condition: Program.Calculation
     /// The indices of the variables that it reads, to show why it is broken.
@@ -54,6 +61,8 @@ final class Rules: Sendable {
   let stoppable: [Int]
   /// The state in which every case begins.
   let start: [Int]
+  /// Whether something happens at a time of day.
+  let hasTimesOfDay: Bool
 
   init(
     name: String, title: LocalizedText, names: NameTable, variables: [Variable],
@@ -70,6 +79,7 @@ final class Rules: Sendable {
     self.events = events
     self.invariants = invariants
     self.machines = machines
+    hasTimesOfDay = timers.contains { $0.behaviour.timeOfDay != nil }
     program = Program(
       written, timers: timers.map(\.behaviour), invariants: invariants.map(\.condition))
     let program = program

@@ -2,7 +2,7 @@ import TenkenSimulation
 
 /// A variable of a system, or a parameter of a word.
 struct Variable: Sendable {
-  /// The kebab-case name.
+  /// The kebab-case name; of a member's variable, with that of the member: `light of phone`.
   let name: String
   /// The name that people read.
   let title: LocalizedText
@@ -18,6 +18,24 @@ struct Variable: Sendable {
   let start: [Int]
   /// The index of its first slot in the state; a list has its length there, then its values.
   var slot = 0
+  /// The member that it belongs to; nil if there is only one such variable.
+  var member: Member?
+  /// The name under which the file declares it.
+  var entry: String
+
+  init(
+    name: String, title: LocalizedText, kind: ValueKind, choices: [Choice],
+    unit: NumberUnit? = nil, capacity: Int?, start: [Int]
+  ) {
+    self.name = name
+    self.title = title
+    self.kind = kind
+    self.choices = choices
+    self.unit = unit
+    self.capacity = capacity
+    self.start = start
+    entry = name
+  }
 
   /// The number of slots in the state that it takes.
   var size: Int { capacity.map { $0 + 1 } ?? 1 }

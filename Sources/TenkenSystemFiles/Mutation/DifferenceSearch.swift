@@ -54,7 +54,7 @@ struct DifferenceSearch {
     self.usual = DeclaredSubject(rules, [], SubjectRequest())
     mutated = DeclaredSubject(planted.rules, [], SubjectRequest(), planted: planted)
     var steps = Self.steps(of: rules.operations, rules.names)
-    let timers = [rules, planted.rules].flatMap { $0.program.timers.map(\.seconds) }
+    let timers = [rules, planted.rules].flatMap { $0.program.timers.flatMap(\.waits) }
     for time in Set(timers).sorted() {
       steps.append(
         Step(

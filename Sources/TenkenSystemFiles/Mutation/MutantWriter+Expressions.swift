@@ -85,7 +85,7 @@ extension MutantWriter {
         inner, scalars, purpose, isCompared: isCompared, shown: shown ?? node.range, &found)
     }
     switch node.syntax {
-    case .name: break
+    case .name, .member: break
     case .number(let number):
       guard purpose != .condition, !isCompared else { return }
       for (name, changed) in [("plus-1", number + 1), ("minus-1", number - 1)] {

@@ -21,7 +21,7 @@ struct MutantWriter {
     addTables(root["tables"])
     for (key, value) in entries(root["formulas"]) {
       begin(.formula(key.text))
-      addExpression(value, .whole, .formula)
+      addExpression(value["is"] ?? value, .whole, .formula)
     }
     for (key, value) in entries(root["refusals"]) where !unanswered.contains(key.text) {
       begin(.refusal(key.text))
@@ -33,6 +33,7 @@ struct MutantWriter {
     }
     for (key, value) in entries(root["operations"]) {
       begin(.operation(key.text))
+      addOtherMember(value["each"])
       addRefusals(value["refused"])
       addEffects(value)
     }
@@ -57,6 +58,8 @@ struct MutantWriter {
     _ name: String, _ node: YAMLNode, _ change: RuleEdit.Change, _ text: LocalizedText
   ) {
     if case .write(let texts) = change, !written.insert(texts).inserted { return }
+    // What belongs to a member has spaces in its name.
+    let name = name.replacing(" ", with: "-")
     var (unique, number) = (name, 1)
     while !names.insert(unique).inserted {
       number += 1
@@ -76,6 +79,16 @@ struct MutantWriter {
   private func list(_ node: YAMLNode?) -> [YAMLNode] {
     guard let node else { return [] }
     return node.kind == .sequence ? Array(node.elements) : [node]
+  }
+
+  /// Adds the mutant of an operation that is done with another member than the chosen one.
+  private mutating func addOtherMember(_ node: YAMLNode?) {
+    guard let node else { return }
+    let group = node.text
+    add(
+      "other-\(group)", node, .shift,
+      LocalizedText(
+        en: "it happens to another '\(group)' than the chosen one", ja: "選んだものとは別の「\(group)」に起こる"))
   }
 
   private mutating func addRefusals(_ node: YAMLNode?) {
@@ -186,6 +199,15 @@ struct MutantWriter {
   }
 
   private mutating func addTimes(_ node: YAMLNode) {
+    if let at = node["at"], let time = TimeOfDay(at.text) {
+      for (name, minutes) in [("minute-early", -1), ("hour-late", 60)] {
+        let other = time.adding(minutes).text
+        add(
+          name, at, .write(at, other),
+          LocalizedText(
+            en: "it happens at \(other), not at \(at.text)", ja: "\(at.text) ではなく \(other) に起こる"))
+      }
+    }
     if let time = node["time"], let seconds = seconds(ofDuration: time.text) {
       let (early, late) = (FlowValue.duration(seconds - 1), FlowValue.duration(2 * seconds))
       add(

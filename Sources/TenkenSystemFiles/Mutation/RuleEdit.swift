@@ -10,6 +10,8 @@ struct RuleEdit: Sendable {
     case double
     /// Two elements of a list change places; the other one by its identity.
     case swap(Int)
+    /// Each member of a group takes the place of the one before it.
+    case shift
     /// Scalars say something else, by their identities.
     case write([Int: String])
 
@@ -53,8 +55,14 @@ struct RuleEdit: Sendable {
       if let second = elements.firstIndex(where: { value($0).identity == other }) {
         edited.swapAt(index, second)
       }
-    case .write: break
+    case .write, .shift: break
     }
     return edited
+  }
+
+  /// The member whose entry a step with a member does: another one with such a change.
+  func chosen(_ member: Member, by each: YAMLNode?) -> Member {
+    guard case .shift = change, each?.identity == node else { return member }
+    return Member(group: member.group, place: (member.place + 1) % member.group.choices.count)
   }
 }

@@ -8,8 +8,10 @@ extension DeclarationReader {
   /// A parameter in its two forms: for scenarios, and for expressions.
   typealias DeclaredParameter = (parameter: Parameter, variable: Variable)
 
-  /// Reads the parameters of a word.
-  mutating func readParameters(_ node: YAMLNode?) -> [DeclaredParameter] {
+  /// Reads the parameters of a word; those of a formula have no default.
+  mutating func readParameters(
+    _ node: YAMLNode?, also keys: [String] = ["default"]
+  ) -> [DeclaredParameter] {
     var parameters: [DeclaredParameter] = []
     for (key, value) in section(node, "takes", limit: SystemLimits.parameters) {
       guard isName(key.text, key.range) else { continue }
@@ -17,7 +19,7 @@ extension DeclarationReader {
         nodes.diagnostics.report(.nameTaken(path.at(key.range), key.text, first: first))
         continue
       }
-      guard let variable = bounded(key, value, also: ["default"]) else { continue }
+      guard let variable = bounded(key, value, also: keys) else { continue }
       let standard = value["default"].flatMap { literal($0, variable.kind, of: "default") }
       let parameter = Parameter(
         key.text, variable.shape, default: standard.map { names.value($0, variable.kind) },
@@ -45,23 +47,31 @@ extension DeclarationReader {
 
   mutating func readEvents(_ node: YAMLNode?) {
     for (key, value) in section(node, "events") where isPlainName(key.text, key.range) {
-      guard value.kind == .mapping, value["takes"] != nil || value["text"] != nil else {
+      guard value.kind == .mapping,
+        ["takes", "text", "each"].contains(where: { value[$0] != nil })
+      else {
         guard let text = nodes.localizedText(value, of: key.text) else { continue }
         events.append(Rules.Event(name: key.text, fields: [], phrase: Phrase(text)))
         continue
       }
-      nodes.checkKeys(of: value, .quoted(key.text), allowed: ["takes", "text"])
-      let fields = readFields(value["takes"])
+      nodes.checkKeys(of: value, .quoted(key.text), allowed: ["each", "takes", "text"])
+      let group = group(of: value)
+      let fields = (group.map { [$0.variable] } ?? []) + readFields(value["takes"], besides: group)
       guard let phrase = readPhrase(value, "text", of: key.text, places: fields.map(\.name))
       else { continue }
-      events.append(Rules.Event(name: key.text, fields: fields, phrase: phrase))
+      events.append(
+        Rules.Event(name: key.text, fields: fields, phrase: phrase, group: group?.name))
     }
   }
 
   /// Reads the values of an event, which may be called like variables: no expression sees them.
-  private mutating func readFields(_ node: YAMLNode?) -> [Variable] {
+  private mutating func readFields(_ node: YAMLNode?, besides group: Group?) -> [Variable] {
     section(node, "takes", limit: SystemLimits.parameters).compactMap { key, value in
-      isPlainName(key.text, key.range) ? bounded(key, value) : nil
+      if let group, group.name == key.text, let first = places[key.text] {
+        nodes.diagnostics.report(.nameTaken(path.at(key.range), key.text, first: first))
+        return nil
+      }
+      return isPlainName(key.text, key.range) ? bounded(key, value) : nil
     }
   }
 }

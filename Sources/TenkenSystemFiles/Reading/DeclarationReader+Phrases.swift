@@ -34,6 +34,22 @@ extension DeclarationReader {
     }
     return Phrase(text)
   }
+
+  mutating func summary(_ node: YAMLNode, _ phrase: Phrase) -> LocalizedText {
+    node["summary"].flatMap { nodes.localizedText($0, of: "summary") }
+      ?? phrase.text.map(inPlural)
+  }
+
+  /// Whether a name can be the name of a word; reports it if not.
+  mutating func isWordName(_ key: YAMLNode) -> Bool {
+    let taken = ["when", "text", "outcome", "manual", "expect", DeclaredSubject.wait]
+    guard isPlainName(key.text, key.range) else { return false }
+    guard !taken.contains(key.text) else {
+      nodes.diagnostics.report(.reservedName(path.at(key.range), key.text, taken))
+      return false
+    }
+    return true
+  }
 }
 
 /// The names in placeholders, `{name}` or `{name|one|many}`; nil if brackets are wrong.

@@ -26,6 +26,9 @@ extension DeclarationReader {
       return kind(node, of: "by")?.0
     }
     guard let name = nodes.text(node, of: "by") else { return nil }
+    if let group = groups.first(where: { $0.name == name }) { return group.kind }
+    // The variables of all members have one kind.
+    if let one = variables.first(where: { $0.entry == name }) { return one.kind }
     return variable(named: name, node.range).map { variables[$0].kind }
   }
 
@@ -105,10 +108,11 @@ extension DeclarationReader {
     guard case .choice(let indices) = kind else { return [] }
     let written = indices.map { names.names[$0] }
     // Variables may call different things by one name: the texts are those of one that has all.
-    let own = variables.map(\.choices).first { choices in
+    let all = variables.map(\.choices) + groups.map(\.choices)
+    let own = all.first { choices in
       written.allSatisfy { name in choices.contains { $0.name == name } }
     }
-    let declared = own ?? variables.flatMap(\.choices)
+    let declared = own ?? all.flatMap(\.self)
     return written.map { name in
       declared.first { $0.name == name } ?? Choice(name, LocalizedText(name))
     }

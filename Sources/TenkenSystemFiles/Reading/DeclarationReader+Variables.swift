@@ -12,18 +12,26 @@ extension DeclarationReader {
     var slot = 0
     for (key, value) in section(node, "variables", limit: SystemLimits.variables) {
       let name = key.text
-      guard declare(name, key.range), var variable = variable(name, value) else { continue }
-      variable.slot = slot
-      slot += variable.size
-      variables.append(variable)
+      guard declare(name, key.range), let variable = variable(name, value) else { continue }
+      let copies = group(of: value)?.members.map { variable.of($0) } ?? [variable]
+      guard variables.count + copies.count <= SystemLimits.variables else {
+        nodes.diagnostics.report(
+          .sectionLimit(path.at(key.range), "variables", limit: SystemLimits.variables))
+        break
+      }
+      for var variable in copies {
+        variable.slot = slot
+        slot += variable.size
+        variables.append(variable)
+      }
     }
-    for variable in variables {
-      for choice in variable.choices { checkChoice(choice.name) }
+    for choice in variables.flatMap(\.choices) + groups.flatMap(\.choices) {
+      checkChoice(choice.name)
     }
   }
 
   /// Reports a name of a choice that a variable or formula has too: expressions would be ambiguous.
-  private mutating func checkChoice(_ name: String) {
+  mutating func checkChoice(_ name: String) {
     guard let place = places[name] else { return }
     nodes.diagnostics.report(.ambiguousName(path.at(place), name))
   }
@@ -37,7 +45,7 @@ extension DeclarationReader {
     guard nodes.isMapping(node, of: .quoted(name)) else { return nil }
     nodes.checkKeys(
       of: node, .quoted(name),
-      allowed: Self.kindKeys + ["unit", "list-of", "at-most", "start", "title"])
+      allowed: Self.kindKeys + ["unit", "list-of", "at-most", "start", "title", "each"])
     let title = node["title"].flatMap { nodes.localizedText($0, of: "title") }
     if let list = node["list-of"] { return self.list(name, title, list, node) }
     guard let (kind, choices) = kind(node, of: name) else { return nil }
@@ -135,7 +143,7 @@ extension DeclarationReader {
         choices.append(Choice(key.text, text))
       }
     case .scalar:
-      break
+      choices = groups.first { node.textEquals($0.name) }?.choices ?? []
     }
     guard !choices.isEmpty else {
       nodes.diagnostics.report(
@@ -184,14 +192,6 @@ extension DeclarationReader {
         path, node.range, node.text, of: "time", takes: .aTime,
         meant: ProposedName(plain: node.text) { seconds(ofDuration: $0).map { $0 > 0 } ?? false }))
     return nil
-  }
-
-  mutating func readFormulas(_ node: YAMLNode?) {
-    for (key, value) in section(node, "formulas") {
-      guard declare(key.text, key.range) else { continue }
-      if names.known(key.text) != nil { checkChoice(key.text) }
-      if let formula = expression(value, of: key.text) { formulas[key.text] = formula }
-    }
   }
 }
 

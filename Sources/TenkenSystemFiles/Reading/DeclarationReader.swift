@@ -9,8 +9,14 @@ struct DeclarationReader {
   var names = NameTable()
   var variables: [Variable] = []
   var formulas: [String: TypedExpression] = [:]
+  /// The formulas that take values.
+  var functions: [String: Function] = [:]
   var tables: [String: Table] = [:]
   var events: [Rules.Event] = []
+  /// The groups of things of one kind.
+  var groups: [Group] = []
+  /// The member for which an entry is being read; nil if it exists once.
+  var member: Member?
   /// The positions of the declarations of variables and formulas, by name.
   var places: [String: SourceRange] = [:]
   /// The change with which the file is read, for a mutant; nil for the file as it is.
@@ -35,7 +41,7 @@ struct DeclarationReader {
     if node.count > limit {
       nodes.diagnostics.report(.sectionLimit(path.at(node.range), name, limit: limit))
     }
-    let entries = Array(node.entries.prefix(limit))
+    let entries = indented(Array(node.entries.prefix(limit)), of: name)
     return edit?.edited(entries, \.value) ?? entries
   }
 
@@ -110,10 +116,8 @@ struct DeclarationReader {
     }
     let text = text(of: node)
     let scope = ExpressionScope(
-      names: names, variables: variables, formulas: formulas, tables: tables,
-      faulty: Set(places.keys).subtracting(variables.map(\.name)).subtracting(formulas.keys)
-        .subtracting(tables.keys),
-      parameters: parameters)
+      names: names, variables: variables, formulas: formulas, functions: functions, tables: tables,
+      faulty: faultyNames, parameters: parameters, groups: groups, member: member)
     do throws(ExpressionError) {
       guard text.utf8.count <= SystemLimits.expressionBytes else {
         throw ExpressionError(.tooLong, 0..<text.unicodeScalars.count)
@@ -133,6 +137,13 @@ struct DeclarationReader {
     }
   }
 
+  /// The names whose declarations are invalid.
+  private var faultyNames: Set<String> {
+    Set(places.keys).subtracting(variables.map(\.entry)).subtracting(tables.keys)
+      .subtracting((Array(formulas.keys) + functions.keys).map { $0.entryName })
+      .subtracting(groups.map(\.name))
+  }
+
   /// Reads a condition from a scalar; nil if there is none, or if it is invalid.
   mutating func condition(
     _ node: YAMLNode?, of owner: String, _ parameters: [Variable] = []
@@ -140,13 +151,28 @@ struct DeclarationReader {
     node.flatMap { expression($0, of: owner, parameters, isCondition: true) }
   }
 
+  /// Reads a value for a variable or a field; reports one that never fits and returns nil.
+  mutating func fitting(
+    _ node: YAMLNode, _ variable: Variable, _ parameters: [Variable]
+  ) -> TypedExpression? {
+    guard
+      let typed = expression(node, of: variable.name, parameters, expecting: variable.kind)
+    else { return nil }
+    guard variable.kind.mayHold(typed.kind) else {
+      nodes.diagnostics.report(
+        .neverFits(path.at(node.range), variable.name, description(variable.kind)))
+      return nil
+    }
+    return typed
+  }
+
   /// The index of a variable; reports an unknown one and returns nil.
   mutating func variable(named name: String, _ range: SourceRange) -> Int? {
-    if let index = variables.firstIndex(where: { $0.name == name }) { return index }
+    let full = fullName(ofVariable: name)
+    if let index = variables.firstIndex(where: { $0.name == full }) { return index }
     // If the variable's declaration is invalid, it has been reported already.
-    guard places[name] == nil || formulas[name] != nil || tables[name] != nil else { return nil }
-    nodes.diagnostics.report(
-      .unknownEntry(path.at(range), name, in: "variables", variables.map(\.name)))
+    guard !faultyNames.contains(name) else { return nil }
+    reportUnknown(full, range, in: "variables", variables.map(\.name))
     return nil
   }
 

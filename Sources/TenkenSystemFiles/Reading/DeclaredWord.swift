@@ -6,8 +6,10 @@ struct DeclaredWord {
   let parameters: [Parameter]
   let refusals: [RefusalDefinition]
   let action: Rules.Action
-  /// The index of the list variable that a precondition fills.
-  var filledList: Int?
+  /// What people who look it up read as examples.
+  var examples: [WordExample] = []
+  /// The indices of the list variables that a precondition fills: one, or one for each member.
+  var filledLists: [Int] = []
   /// How a precondition is combined with others of the same name; nil for an operation.
   var kind: PreconditionKind?
 }

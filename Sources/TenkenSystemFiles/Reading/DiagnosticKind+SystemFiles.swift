@@ -3,7 +3,8 @@ package import TenkenDiagnostics
 extension DiagnosticKind {
   /// The kinds of what is wrong with system files.
   package static let ofSystemFiles = [
-    allSystemFile, allSystemWords, allEffects, allTables, [misplacedUnit], allExpressionErrors,
-    allFindings,
+    allSystemFile, allSystemWords, allEffects, allTables, allGroups,
+    [misplacedUnit, misplacedAt, notIndented],
+    allExpressionErrors, allFindings, allExamples,
   ].flatMap { $0 }
 }

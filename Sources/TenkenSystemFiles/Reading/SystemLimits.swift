@@ -14,6 +14,12 @@ enum SystemLimits {
   /// The values of a list: all of them are kept with every state that is explored.
   static let listLength = 50
 
+  /// The groups of things of one kind: most systems have none.
+  static let groups = 8
+
+  /// The members of a group: entries exist once for each of them.
+  static let members = 8
+
   /// The parameters of a word: each multiplies the arguments to try.
   static let parameters = 8
 

@@ -21,11 +21,15 @@ extension SystemReader {
       return effects
     }
     for element in declared.list(list, "each-effect") {
-      guard let effect = entry(element, of: "each-effect", parameters) else { continue }
-      effects.each.append(effect)
-      if let variable = effects.certainConflict(of: effects.each.count - 1) {
-        nodes.diagnostics.report(
-          .certainConflict(path.at(element.range), variables[variable].name))
+      let entries = each(declared.group(of: element)) { reader, _ in
+        reader.entry(element, of: "each-effect", also: ["each"], parameters)
+      }
+      for effect in entries.compactMap(\.self) {
+        effects.each.append(effect)
+        if let variable = effects.certainConflict(of: effects.each.count - 1) {
+          nodes.diagnostics.report(
+            .certainConflict(path.at(element.range), variables[variable].name))
+        }
       }
     }
     return effects
@@ -64,10 +68,10 @@ extension SystemReader {
 
   /// Reads an effect of a list, with its condition.
   private mutating func entry(
-    _ node: YAMLNode, of list: String, _ parameters: [Variable]
+    _ node: YAMLNode, of list: String, also keys: [String] = [], _ parameters: [Variable]
   ) -> WrittenEffect? {
     guard nodes.isMapping(node, of: .entry(of: list)) else { return nil }
-    nodes.checkKeys(of: node, .entry(of: list), allowed: ["when"] + Self.effectKeys)
+    nodes.checkKeys(of: node, .entry(of: list), allowed: ["when"] + keys + Self.effectKeys)
     let condition = declared.condition(node["when"], of: "when", parameters)
     return effect(node, parameters, condition: condition?.expression)
   }
@@ -80,7 +84,7 @@ extension SystemReader {
       if variables[index].capacity != nil, value.isEmptyList {
         changes.append(WrittenChange(kind: .clear, variable: index))
       } else if isList(index, key.range, false),
-        let operand = fitting(value, variables[index], parameters)
+        let operand = declared.fitting(value, variables[index], parameters)
       {
         let isSafe = variables[index].kind.includes(operand.kind) && !operand.mayBeMissing
         changes.append(
@@ -101,7 +105,7 @@ extension SystemReader {
     for (key, value) in declared.section(node, name, limit: SystemLimits.parts) {
       guard let index = declared.variable(named: key.text, key.range),
         isList(index, key.range, true),
-        let operand = fitting(value, variables[index], parameters)
+        let operand = declared.fitting(value, variables[index], parameters)
       else { continue }
       // A list may be full.
       changes.append(
@@ -132,21 +136,6 @@ extension SystemReader {
     return false
   }
 
-  /// Reads a value for a variable or a field; reports one that never fits and returns nil.
-  mutating func fitting(
-    _ node: YAMLNode, _ variable: Variable, _ parameters: [Variable]
-  ) -> TypedExpression? {
-    guard
-      let typed = declared.expression(node, of: variable.name, parameters, expecting: variable.kind)
-    else { return nil }
-    guard variable.kind.mayHold(typed.kind) else {
-      nodes.diagnostics.report(
-        .neverFits(path.at(node.range), variable.name, declared.description(variable.kind)))
-      return nil
-    }
-    return typed
-  }
-
   mutating func readTimers(_ node: YAMLNode?) -> [Rules.Timer] {
     var timers: [Rules.Timer] = []
     for (key, value) in declared.section(node, "after")
@@ -154,26 +143,33 @@ extension SystemReader {
       guard nodes.isMapping(value, of: .quoted(key.text)) else { continue }
       nodes.checkKeys(
         of: value, .quoted(key.text),
-        allowed: ["time", "when", "pauses-when", "text"] + Self.effectsKeys)
-      let time = nodes.required("time", in: value, of: .quoted(key.text)).flatMap {
-        declared.time($0)
-      }
-      let condition = nodes.required("when", in: value, of: .quoted(key.text))
-        .flatMap { declared.condition($0, of: "when") }
-      let pause = declared.condition(value["pauses-when"], of: "pauses-when")
+        allowed: ["each", "time", "at", "when", "pauses-when", "text"] + Self.effectsKeys)
+      let times = TimerTimes(value, of: key.text, &declared)
       let text = value["text"].flatMap { nodes.localizedText($0, of: "text") }
-      let effects = effects(value, of: key.text, [])
-      guard let time, let condition else { continue }
-      timers.append(
-        Rules.Timer(
-          name: key.text, title: text ?? LocalizedText(key.text),
-          behaviour: Program.Timer(
-            seconds: time, condition: program.add(condition.expression),
-            pause: pause.map { program.add($0.expression) },
-            rule: program.add(effects: effects, declared)),
-          possibleFaults: effects.possibleFaults))
+      let title = text ?? LocalizedText(key.text)
+      timers += each(declared.group(of: value)) { reader, member in
+        reader.timer(key.text, member?.text(of: title) ?? title, value, times)
+      }.compactMap(\.self)
     }
     return timers
+  }
+
+  private mutating func timer(
+    _ name: String, _ title: LocalizedText, _ node: YAMLNode, _ times: TimerTimes?
+  ) -> Rules.Timer? {
+    let condition = nodes.required("when", in: node, of: .quoted(name))
+      .flatMap { declared.condition($0, of: "when") }
+    let pause = declared.condition(node["pauses-when"], of: "pauses-when")
+    let effects = effects(node, of: name, [])
+    guard let times, let condition else { return nil }
+    return Rules.Timer(
+      entry: name, name: declared.member?.name(of: name) ?? name, title: title,
+      behaviour: Program.Timer(
+        seconds: times.seconds, timeOfDay: times.timeOfDay,
+        condition: program.add(condition.expression),
+        pause: pause.map { program.add($0.expression) },
+        rule: program.add(effects: effects, declared)),
+      possibleFaults: effects.possibleFaults)
   }
 
   mutating func readInvariants(_ node: YAMLNode?, source: String) -> [Rules.Invariant] {
@@ -181,37 +177,50 @@ extension SystemReader {
     for (key, value) in declared.section(node, "invariants")
     where declared.isPlainName(key.text, key.range) {
       guard nodes.isMapping(value, of: .quoted(key.text)) else { continue }
-      nodes.checkKeys(of: value, .quoted(key.text), allowed: ["when", "holds", "text"])
-      let holds = nodes.required("holds", in: value, of: .quoted(key.text))
-        .flatMap { declared.condition($0, of: "holds") }
+      nodes.checkKeys(of: value, .quoted(key.text), allowed: ["each", "when", "holds", "text"])
       let text = nodes.required("text", in: value, of: .quoted(key.text))
         .flatMap { nodes.localizedText($0, of: "text") }
-      let condition = declared.condition(value["when"], of: "when")
-      guard let holds, let text else { continue }
-      let expression = condition.map { Expression.or(.not($0.expression), holds.expression) }
-      let variables = holds.variables.union(condition?.variables ?? [])
-      invariants.append(
-        Rules.Invariant(
-          definition: InvariantDefinition(key.text, text, source: source),
-          condition: program.add(expression ?? holds.expression), variables: variables.sorted()))
+      invariants += each(declared.group(of: value)) { reader, member in
+        reader.invariant(key.text, value, text.map { member?.text(of: $0) ?? $0 }, source)
+      }.compactMap(\.self)
     }
     return invariants
+  }
+
+  private mutating func invariant(
+    _ name: String, _ node: YAMLNode, _ text: LocalizedText?, _ source: String
+  ) -> Rules.Invariant? {
+    let holds = nodes.required("holds", in: node, of: .quoted(name))
+      .flatMap { declared.condition($0, of: "holds") }
+    let condition = declared.condition(node["when"], of: "when")
+    guard let holds, let text else { return nil }
+    let expression = condition.map { Expression.or(.not($0.expression), holds.expression) }
+    let variables = holds.variables.union(condition?.variables ?? [])
+    let plainName = declared.member?.plainName(of: name) ?? name
+    return Rules.Invariant(
+      entry: name, definition: InvariantDefinition(plainName, text, source: source),
+      condition: program.add(expression ?? holds.expression), variables: variables.sorted())
   }
 
   /// Reads the indices of the variables that are machines; by default `defaultMachines`.
   mutating func readMachines(_ node: YAMLNode?) -> [Int] {
     guard let node else { return defaultMachines }
-    return declared.list(node, "machine").compactMap { node in
-      guard let name = nodes.text(node, of: "machine"),
-        let index = declared.variable(named: name, node.range)
-      else { return nil }
+    return declared.list(node, "machine").flatMap { node -> [Int] in
+      guard let name = nodes.text(node, of: "machine") else { return [] }
+      let ofMembers = variables.indices.filter {
+        variables[$0].member != nil && variables[$0].entry == name
+      }
+      let indices =
+        ofMembers.isEmpty
+        ? [declared.variable(named: name, node.range)].compactMap(\.self) : ofMembers
+      guard let index = indices.first else { return [] }
       guard variables[index].capacity == nil,
         variables[index].kind.count <= SystemLimits.choices
       else {
         nodes.diagnostics.report(.noMachine(path.at(node.range), name))
-        return nil
+        return []
       }
-      return index
+      return indices
     }
   }
 

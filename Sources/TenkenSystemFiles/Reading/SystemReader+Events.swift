@@ -26,8 +26,12 @@ extension SystemReader {
       return nil
     }
     let fields = events[index].fields
+    // An event of a member says by itself which one it is about.
+    let own = declared.member.flatMap { $0.group.name == events[index].group ? $0 : nil }
     guard let values, values.scalar != .null else {
-      guard let first = fields.first else { return WrittenEvent(event: index) }
+      guard let first = fields.dropFirst(own == nil ? 0 : 1).first else {
+        return WrittenEvent(event: index, values: own.map { [.constant($0.index)] } ?? [])
+      }
       nodes.diagnostics.report(.missingKey(path, node.range, first.name, of: .quoted(name)))
       return nil
     }
@@ -39,8 +43,12 @@ extension SystemReader {
     nodes.checkKeys(of: values, .quoted(name), allowed: fields.map(\.name))
     var event = WrittenEvent(event: index)
     for field in fields {
+      if let own, field.name == own.group.name, values[field.name] == nil {
+        event.values.append(.constant(own.index))
+        continue
+      }
       guard let node = nodes.required(field.name, in: values, of: .quoted(name)),
-        let typed = fitting(node, field, parameters)
+        let typed = declared.fitting(node, field, parameters)
       else { continue }
       event.values.append(typed.expression)
       if !field.kind.includes(typed.kind) || typed.mayBeMissing { event.mayGoOutOfBounds = true }

@@ -12,10 +12,11 @@ extension SystemReader {
   ///   - name: The name of the precondition.
   ///   - parameters: Its parameters.
   ///   - isSettingByItself: Whether it only gives values, so that it is a setting by itself.
+  ///   - group: The group of whose members each has such a setting; nil if there is one.
   /// - Returns: The kind; by default a setting if it only gives values, and else history.
   mutating func readKind(
     _ node: YAMLNode, of name: String, _ parameters: [(name: String, variable: Variable)],
-    isSettingByItself: Bool
+    isSettingByItself: Bool, each group: Group? = nil
   ) -> PreconditionKind {
     var kind = isSettingByItself ? PreconditionKind.setting : .history
     if let kindNode = node["kind"], let text = nodes.text(kindNode, of: "kind") {
@@ -28,10 +29,12 @@ extension SystemReader {
             path.at(kindNode.range), text, of: "kind", allowed: ["setting", "history"]))
       }
     }
+    if let group, kind.isSetting { kind = .keyedSetting(by: group.name) }
     if let key = node["key"], let text = nodes.text(key, of: "key") {
-      if !parameters.contains(where: { $0.name == text }) {
+      let allowed = group.map { [$0.name] } ?? parameters.map(\.name)
+      if !allowed.contains(text) {
         nodes.diagnostics.report(
-          .unknownChoice(path.at(key.range), text, of: "key", allowed: parameters.map(\.name)))
+          .unknownChoice(path.at(key.range), text, of: "key", allowed: allowed))
       } else if !kind.isSetting {
         nodes.diagnostics.report(.keyOfHistory(path.at(key.range), name))
       } else {

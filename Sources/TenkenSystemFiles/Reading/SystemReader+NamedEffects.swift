@@ -10,12 +10,14 @@ extension SystemReader {
   /// Reads the named effects; each can run those above it, so none runs itself.
   mutating func readNamedEffects(_ node: YAMLNode?) {
     let section = declared.section(node, "named-effects")
-    namesOfEffects = section.map(\.key.text)
+    namesOfEffects = section.flatMap { names(of: $0.key, $0.value) }
     for (key, value) in section
     where declared.isPlainName(key.text, key.range) {
       guard nodes.isMapping(value, of: .quoted(key.text)) else { continue }
-      nodes.checkKeys(of: value, .quoted(key.text), allowed: Self.effectKeys)
-      namedEffects.append((key.text, effect(value, [], condition: nil)))
+      nodes.checkKeys(of: value, .quoted(key.text), allowed: ["each"] + Self.effectKeys)
+      namedEffects += each(declared.group(of: value)) { reader, member in
+        (member?.name(of: key.text) ?? key.text, reader.effect(value, [], condition: nil))
+      }
     }
   }
 
@@ -47,20 +49,22 @@ extension SystemReader {
   }
 
   private mutating func namedEffect(_ node: YAMLNode) -> WrittenEffect? {
-    guard let name = nodes.text(node, of: "run") else { return nil }
+    guard let text = nodes.text(node, of: "run") else { return nil }
+    let name = declared.full(text, namesOfEffects.contains)
     if let named = namedEffects.first(where: { $0.name == name }) { return named.effect }
-    let place = path.at(node.range)
-    nodes.diagnostics.report(
-      namesOfEffects.contains(name)
-        ? .declaredBelow(place, name)
-        : .unknownEntry(place, name, in: "named-effects", namedEffects.map(\.name)))
+    if namesOfEffects.contains(name) {
+      nodes.diagnostics.report(.declaredBelow(path.at(node.range), name))
+    } else {
+      declared.reportUnknown(name, node.range, in: "named-effects", namedEffects.map(\.name))
+    }
     return nil
   }
 
   private mutating func timer(_ node: YAMLNode, of key: String) -> Int? {
-    guard let name = nodes.text(node, of: key) else { return nil }
+    guard let text = nodes.text(node, of: key) else { return nil }
+    let name = declared.full(text, timerNames.contains)
     if let index = timerNames.firstIndex(of: name) { return index }
-    nodes.diagnostics.report(.unknownEntry(path.at(node.range), name, in: "after", timerNames))
+    declared.reportUnknown(name, node.range, in: "after", timerNames)
     return nil
   }
 }

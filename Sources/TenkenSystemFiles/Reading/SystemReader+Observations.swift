@@ -7,10 +7,13 @@ import TenkenYAML
 extension SystemReader {
   mutating func readObservations(_ node: YAMLNode?) -> [DeclaredObservation] {
     declared.section(node, "observations").compactMap { key, value in
-      guard isWordName(key), nodes.isMapping(value, of: .quoted(key.text)) else { return nil }
+      guard declared.isWordName(key), nodes.isMapping(value, of: .quoted(key.text)) else {
+        return nil
+      }
       nodes.checkKeys(
         of: value, .quoted(key.text),
-        allowed: ["phrase", "when-empty", "summary", "reads", "unit", "only"])
+        allowed: ["each", "phrase", "when-empty", "summary", "reads", "unit", "only"])
+      if let group = declared.group(of: value) { return observation(key.text, value, of: group) }
       let phrase = declared.readPhrase(value, "phrase", of: key.text, places: ["value"])
       let empty =
         value["when-empty"] == nil
@@ -19,15 +22,46 @@ extension SystemReader {
         let (look, observed) = look(reads, only: value["only"], unit: value["unit"]), let phrase
       else { return nil }
       return DeclaredObservation(
-        name: key.text, summary: summary(value, phrase), phrase: phrase, emptyPhrase: empty,
+        name: key.text, summary: declared.summary(value, phrase), phrase: phrase,
+        emptyPhrase: empty,
         value: observed, look: look)
     }
+  }
+
+  /// Reads an observation of each member: a record, with a field for each of them.
+  private mutating func observation(
+    _ name: String, _ node: YAMLNode, of group: Group
+  ) -> DeclaredObservation? {
+    nodes.checkKeys(
+      of: node, .quoted(name), allowed: ["each", "phrase", "summary", "reads", "unit"])
+    let phrase = declared.readPhrase(node, "phrase", of: name, places: [group.name, "value"])
+    guard let reads = nodes.required("reads", in: node, of: .quoted(name)) else { return nil }
+    guard !reads.textEquals("events") else {
+      nodes.diagnostics.report(.eachOfEvents(path.at(reads.range)))
+      return nil
+    }
+    let looks = each(group) { reader, _ in reader.look(reads, only: nil, unit: node["unit"]) }
+      .compactMap(\.self)
+    guard let phrase, looks.count == group.choices.count else { return nil }
+    let fields = zip(group.choices, looks).map { choice, look in
+      Parameter(choice.name, look.1.shape, choice.text)
+    }
+    return DeclaredObservation(
+      name: name, summary: declared.summary(node, phrase), phrase: Phrase("{value}", "{value}"),
+      emptyPhrase: nil,
+      value: .state(
+        .record(
+          RecordShape(
+            phrase: group.phrase(ofEach: phrase), fields: fields,
+            standard: group.standard.map { declared.names.names[$0] }))),
+      look: .each(group.choices.map(\.name), looks.map(\.0)))
   }
 
   private mutating func look(
     _ node: YAMLNode, only: YAMLNode?, unit: YAMLNode?
   ) -> (DeclaredLook, ObservedValue)? {
-    let isList = variables.contains { $0.capacity != nil && node.textEquals($0.name) }
+    let name = declared.fullName(ofVariable: node.text)
+    let isList = variables.contains { $0.capacity != nil && $0.name == name }
     if let unit, isList || node.textEquals("events") {
       nodes.diagnostics.report(.misplacedUnit(path.at(unit.range), .onlyNumbersHaveUnits))
     }
@@ -35,12 +69,12 @@ extension SystemReader {
     if let only {
       nodes.diagnostics.report(.onlyOfEvents(path.at(only.range)))
     }
-    if let index = variables.firstIndex(where: { $0.capacity != nil && node.textEquals($0.name) }) {
+    if let index = variables.firstIndex(where: { $0.capacity != nil && $0.name == name }) {
       return (.list(index), .state(variables[index].shape))
     }
     guard let typed = declared.expression(node, of: "reads") else { return nil }
     // A variable alone has its unit; that of a calculation is for the file to say.
-    let known = variables.first { node.textEquals($0.name) }?.unit
+    let known = variables.first { $0.name == name }?.unit
     let unit = unit == nil ? known : declared.unit(unit, of: typed.kind)
     return (
       .calculation(program.add(typed.expression), typed.kind),

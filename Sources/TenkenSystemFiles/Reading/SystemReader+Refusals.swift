@@ -17,14 +17,22 @@ extension SystemReader {
   /// Reads the refusals that operations share; their conditions see variables, and no parameters.
   mutating func readSharedRefusals(_ node: YAMLNode?) {
     for (key, value) in declared.section(node, "refusals") {
-      sharedRefusals.names.append(key.text)
+      let group = declared.group(of: value)
       guard declared.isPlainName(key.text, key.range),
         nodes.isMapping(value, of: .quoted(key.text)),
         value["as"] != nil || isOutcomeName(key)
-      else { continue }
-      nodes.checkKeys(of: value, .quoted(key.text), allowed: ["as", "when"] + Self.reasonKeys)
+      else {
+        sharedRefusals.names.append(key.text)
+        continue
+      }
+      nodes.checkKeys(
+        of: value, .quoted(key.text), allowed: ["each", "as", "when"] + Self.reasonKeys)
       let name = value["as"].map { outcomeName($0) } ?? key.text
-      sharedRefusals.refusals[key.text] = refusal(value, name, .quoted(key.text), [])
+      _ = each(group) { reader, member in
+        let full = member?.name(of: key.text) ?? key.text
+        reader.sharedRefusals.names.append(full)
+        reader.sharedRefusals.refusals[full] = reader.refusal(value, name, .quoted(key.text), [])
+      }
     }
   }
 
@@ -41,10 +49,10 @@ extension SystemReader {
   }
 
   private mutating func sharedRefusal(_ node: YAMLNode) -> DeclaredRefusal? {
-    guard let name = nodes.text(node, of: "refused") else { return nil }
+    guard let text = nodes.text(node, of: "refused") else { return nil }
+    let name = declared.full(text, sharedRefusals.names.contains)
     if !sharedRefusals.names.contains(name) {
-      nodes.diagnostics.report(
-        .unknownEntry(path.at(node.range), name, in: "refusals", sharedRefusals.names))
+      declared.reportUnknown(name, node.range, in: "refusals", sharedRefusals.names)
     }
     return sharedRefusals.refusals[name]
   }

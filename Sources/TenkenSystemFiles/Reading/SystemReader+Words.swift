@@ -8,25 +8,38 @@ extension SystemReader {
   mutating func readOperations(_ node: YAMLNode?) -> [DeclaredWord] {
     var words: [DeclaredWord] = []
     for (key, value) in declared.section(node, "operations") {
-      guard isWordName(key), nodes.isMapping(value, of: .quoted(key.text)) else { continue }
+      guard declared.isWordName(key), nodes.isMapping(value, of: .quoted(key.text)) else {
+        continue
+      }
       nodes.checkKeys(
         of: value, .quoted(key.text),
-        allowed: ["phrase", "summary", "takes", "refused"] + Self.effectsKeys)
-      let parameters = declared.readParameters(value["takes"])
+        allowed: ["each", "phrase", "summary", "takes", "refused"] + Self.effectsKeys)
+      let group = declared.group(of: value)
+      let parameters = parameters(of: group, value)
       let variables = parameters.map(\.variable)
       let phrase = declared.readPhrase(value, "phrase", of: key.text, places: variables.map(\.name))
-      let refusals = readRefusals(value["refused"], variables)
-      let effects = effects(value, of: key.text, variables)
+      let rules = each(group) { reader, member in
+        (
+          member: member.map { reader.declared.edit?.chosen($0, by: value["each"]) ?? $0 },
+          refusals: reader.readRefusals(value["refused"], variables),
+          effects: reader.effects(value, of: key.text, variables)
+        )
+      }
+      let chosen = variables.count - 1
+      let refusals = rules.flatMap { rule in
+        rule.refusals.map { $0.refusal.only(for: rule.member, chosenBy: chosen) }
+      }
+      let effects = WrittenEffects(rules.map { ($0.member, $0.effects) }, chosenBy: chosen)
       guard let phrase else { continue }
       words.append(
         DeclaredWord(
-          summary: summary(value, phrase), parameters: parameters.map(\.parameter),
-          refusals: refusals.map(\.definition),
+          summary: declared.summary(value, phrase), parameters: parameters.map(\.parameter),
+          // Those of all members have the same names and reasons.
+          refusals: rules[0].refusals.map(\.definition),
           action: Rules.Action(
             name: key.text, phrase: phrase, parameters: variables,
-            rule: program.add(
-              refusals: refusals.map(\.refusal), effects: effects, declared),
-            possibleFaults: effects.possibleFaults)))
+            rule: program.add(refusals: refusals, effects: effects, declared),
+            possibleFaults: rules[0].effects.possibleFaults)))
     }
     return words
   }
@@ -34,10 +47,12 @@ extension SystemReader {
   mutating func readPreconditions(_ node: YAMLNode?) -> [DeclaredWord] {
     var words: [DeclaredWord] = []
     for (key, value) in declared.section(node, "preconditions") {
-      guard isWordName(key), nodes.isMapping(value, of: .quoted(key.text)) else { continue }
+      guard declared.isWordName(key), nodes.isMapping(value, of: .quoted(key.text)) else {
+        continue
+      }
       nodes.checkKeys(
         of: value, .quoted(key.text),
-        allowed: ["phrase", "summary", "kind", "key", "sets", "takes", "set"])
+        allowed: ["each", "phrase", "summary", "kind", "key", "sets", "takes", "set"])
       let word =
         if let sets = value["sets"] { self.value(key.text, value, sets) } else {
           setting(key.text, value)
@@ -51,65 +66,68 @@ extension SystemReader {
   private mutating func value(
     _ name: String, _ node: YAMLNode, _ sets: YAMLNode
   ) -> DeclaredWord? {
-    let phrase = declared.readPhrase(node, "phrase", of: name, places: ["value"])
+    let group = declared.group(of: node)
+    let chosen = parameters(of: group, nil)
+    let phrase = declared.readPhrase(
+      node, "phrase", of: name, places: chosen.map(\.variable.name) + ["value"])
     if let other = node.entries.first(where: { ["takes", "set"].contains($0.key.text) }) {
       nodes.diagnostics.report(.setsTwice(path.at(other.key.range), other.key.text))
     }
-    guard let text = nodes.text(sets, of: "sets"),
-      let index = declared.variable(named: text, sets.range), let phrase
-    else { return nil }
-    let variable = variables[index]
+    guard let text = nodes.text(sets, of: "sets") else { return nil }
+    let indices = each(group) { reader, _ in
+      reader.declared.variable(named: text, sets.range)
+    }.compactMap(\.self)
+    guard let first = indices.first, let phrase else { return nil }
+    let variable = variables[first]
     let isList = variable.capacity != nil
-    let set = WrittenChange(kind: .set, variable: index, operand: .argument(0))
+    let operand = Expression.argument(0)
+    let effects = zip(group?.members.map { $0 as Member? } ?? [nil], indices).map { member, index in
+      let set = WrittenChange(kind: .set, variable: index, operand: operand)
+      return (member, WrittenEffects(first: isList ? [] : [WrittenEffect(changes: [set])]))
+    }
     return DeclaredWord(
-      summary: summary(node, phrase),
-      parameters: [Parameter("value", variable.shape, variable.title)], refusals: [],
+      summary: declared.summary(node, phrase),
+      parameters: [Parameter("value", variable.shape, group == nil ? variable.title : "")]
+        + chosen.map(\.parameter),
+      refusals: [],
       action: Rules.Action(
-        name: name, phrase: phrase, parameters: [variable],
-        rule: program.add(
-          effects: WrittenEffects(first: isList ? [] : [WrittenEffect(changes: [set])]), declared),
+        name: name, phrase: phrase,
+        parameters: [group == nil ? variable : variable.called("value")]
+          + chosen.map(\.variable),
+        rule: program.add(effects: WrittenEffects(effects, chosenBy: 1), declared),
         possibleFaults: []),
-      filledList: isList ? index : nil,
-      kind: readKind(node, of: name, [("value", variable)], isSettingByItself: true))
+      filledLists: isList ? indices : [],
+      kind: readKind(
+        node, of: name, [("value", variable)] + chosen.map { ($0.variable.name, $0.variable) },
+        isSettingByItself: true, each: group))
   }
 
   /// Reads a precondition with `set`, which assigns values to variables.
   private mutating func setting(_ name: String, _ node: YAMLNode) -> DeclaredWord? {
-    let parameters = declared.readParameters(node["takes"])
+    let group = declared.group(of: node)
+    let parameters = parameters(of: group, node)
     let variables = parameters.map(\.variable)
     let phrase = declared.readPhrase(node, "phrase", of: name, places: variables.map(\.name))
     guard let set = nodes.required("set", in: node, of: .quoted(name)) else { return nil }
-    let written = changes(node, variables)
+    let ofMembers = each(group) { reader, member in (member, reader.changes(node, variables)) }
+    let written = ofMembers[0].1
     if written.contains(where: \.mayGoOutOfBounds) {
       nodes.diagnostics.report(.mayLeaveBounds(path.at(set.range), name))
     }
     guard let phrase else { return nil }
     return DeclaredWord(
-      summary: summary(node, phrase), parameters: parameters.map(\.parameter), refusals: [],
+      summary: declared.summary(node, phrase), parameters: parameters.map(\.parameter),
+      refusals: [],
       action: Rules.Action(
         name: name, phrase: phrase, parameters: variables,
         rule: program.add(
-          effects: WrittenEffects(first: [WrittenEffect(changes: written)]), declared),
+          effects: WrittenEffects(
+            ofMembers.map { ($0, WrittenEffects(first: [WrittenEffect(changes: $1)])) },
+            chosenBy: variables.count - 1), declared),
         possibleFaults: []),
       kind: readKind(
         node, of: name, variables.map { ($0.name, $0) },
-        isSettingByItself: written.allSatisfy(\.isIndependent)))
-  }
-
-  mutating func summary(_ node: YAMLNode, _ phrase: Phrase) -> LocalizedText {
-    node["summary"].flatMap { nodes.localizedText($0, of: "summary") }
-      ?? phrase.text.map(inPlural)
-  }
-
-  /// Whether a name can be the name of a word; reports it if not.
-  mutating func isWordName(_ key: YAMLNode) -> Bool {
-    let taken = ["when", "text", "outcome", "manual", "expect", DeclaredSubject.wait]
-    guard declared.isPlainName(key.text, key.range) else { return false }
-    guard !taken.contains(key.text) else {
-      nodes.diagnostics.report(.reservedName(path.at(key.range), key.text, taken))
-      return false
-    }
-    return true
+        isSettingByItself: written.allSatisfy(\.isIndependent), each: group))
   }
 }
 

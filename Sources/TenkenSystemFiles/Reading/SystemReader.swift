@@ -21,9 +21,9 @@ struct SystemReader {
   var isThorough = false
 
   static let keys = [
-    "system", "title", "source", "variables", "tables", "formulas", "events", "refusals",
+    "system", "title", "source", "each", "variables", "tables", "formulas", "events", "refusals",
     "named-effects", "preconditions", "operations", "observations", "after", "invariants",
-    "machine",
+    "machine", "examples",
   ]
 
   /// The path of the file, as diagnostics show it.
@@ -60,20 +60,30 @@ struct SystemReader {
     let name = systemName(root)
     let title = root["title"].flatMap { nodes.localizedText($0, of: "title") }
     let source = root["source"].flatMap { nodes.text($0, of: "source") }
+    declared.readGroups(root["each"])
     declared.readVariables(nodes.required("variables", in: root, of: .systemFile))
     declared.readTables(root["tables"])
     declared.readFormulas(root["formulas"])
     declared.readEvents(root["events"])
     readSharedRefusals(root["refusals"])
-    timerNames = declared.section(root["after"], "after").map(\.key.text)
+    timerNames = declared.section(root["after"], "after").flatMap { names(of: $0.key, $0.value) }
+    checkCount(timerNames.count, of: "after", root["after"])
     readNamedEffects(root["named-effects"])
-    let operations = readOperations(nodes.required("operations", in: root, of: .systemFile))
+    var operations = readOperations(nodes.required("operations", in: root, of: .systemFile))
+    if let examples = SystemExamples(root) {
+      for index in operations.indices {
+        operations[index].examples = examples.examples(of: operations[index].action.name)
+          .map(\.example)
+      }
+    }
     let preconditions = readPreconditions(root["preconditions"])
     let timers = readTimers(root["after"])
     let observations = readObservations(
       nodes.required("observations", in: root, of: .systemFile))
     let invariants = readInvariants(root["invariants"], source: source ?? path)
+    checkCount(invariants.count, of: "invariants", root["invariants"])
     let machines = readMachines(root["machine"])
+    SystemExamples.check(root["examples"], &declared)
     guard let name, !nodes.diagnostics.all.contains(where: { $0.severity == .error }) else {
       return nil
     }

@@ -9,11 +9,13 @@ enum DeclaredStep: Sendable {
 }
 
 /// The bound content of an observation.
-enum DeclaredLook: Sendable {
+indirect enum DeclaredLook: Sendable {
   /// The value of an expression.
   case calculation(Program.Calculation, ValueKind)
   /// All values of a list, by the index of its variable.
   case list(Int)
   /// The events that happened, limited to some indices.
   case events(Set<Int>)
+  /// What is observed of each member, by its name.
+  case each([String], [DeclaredLook])
 }

@@ -74,6 +74,7 @@ struct DeclaredSubject: Subject {
       let isTime = slot >= firstTimer && state[slot] >= 0
       fingerprint.add(isTime ? now.seconds - state[slot] : state[slot])
     }
+    if rules.hasTimesOfDay { fingerprint.add(now.seconds % TimeOfDay.secondsOfDay) }
     return fingerprint.value
   }
 
@@ -109,10 +110,7 @@ struct DeclaredSubject: Subject {
   mutating func establish(_ step: DeclaredStep, by word: Int) {
     switch step {
     case .act(let rule, let arguments):
-      for index in (planted?.preconditions[word] ?? rule).effects {
-        // The reader rejects preconditions that may leave the bounds of a variable.
-        _ = program.apply(program.effects[index], to: &state, arguments)
-      }
+      program.establish(planted?.preconditions[word] ?? rule, in: &state, arguments)
     case .fill(let variable, let values):
       rules.fill(variable, with: values, in: &state)
     case .wait:
@@ -215,7 +213,7 @@ struct DeclaredSubject: Subject {
         continue
       }
       if state[slot] == Self.stopped { continue }
-      if state[slot] == nothing { state[slot] = now.seconds }
+      if state[slot] == nothing { state[slot] = timer.start(at: now.seconds) }
       let isPaused = timer.pause.map { program.holds($0, state) } ?? false
       // The elapsed time stays, whether it is counted from a start or kept below zero.
       if isPaused != (state[slot] < 0) {
@@ -262,11 +260,17 @@ struct DeclaredSubject: Subject {
 
   /// Reads an observation, by its index.
   func read(_ look: DeclaredLook, by word: Int, since mark: Mark) -> Value {
-    switch planted?.observations[word].look ?? look {
+    value(planted?.observations[word].look ?? look, since: mark)
+  }
+
+  private func value(_ look: DeclaredLook, since mark: Mark) -> Value {
+    switch look {
     case .calculation(let calculation, let kind):
       rules.names.value(program.value(calculation, state, []), kind)
     case .list(let variable): rules.value(of: rules.variables[variable], in: state)
     case .events(let wanted): .list(events(wanted, since: mark))
+    case .each(let members, let looks):
+      .record(zip(members, looks).map { Value.Field($0, value($1, since: mark)) })
     }
   }
 

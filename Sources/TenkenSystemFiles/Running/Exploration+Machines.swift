@@ -17,7 +17,7 @@ extension Exploration {
       let values = variable.kind.samples(limit: SystemLimits.choices)
       let steps = steps(of: index, among: values)
       let machine = StateMachine(
-        variable.name, variable.title,
+        variable.machineName, variable.title,
         states: values.map { value in
           Choice(rules.stateName(value, of: variable), rules.text(of: value, variable))
         },

@@ -135,9 +135,7 @@ struct Exploration {
   private mutating func begin(with precondition: Int, _ arguments: [Int]) {
     guard work <= limits.work else { return end = .work }
     var state = start
-    for index in rules.preconditions[precondition].rule.effects {
-      _ = rules.program.apply(rules.program.effects[index], to: &state, arguments)
-    }
+    rules.program.establish(rules.preconditions[precondition].rule, in: &state, arguments)
     work += cost.ofState
     let count = states.count
     add(state, from: (nil, .precondition(precondition, arguments)))

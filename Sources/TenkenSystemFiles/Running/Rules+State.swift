@@ -35,7 +35,7 @@ extension Rules {
   func machineStates(in state: [Int]) -> [MachineState] {
     machines.map { index in
       let variable = variables[index]
-      return MachineState(variable.name, "", stateName(state[variable.slot], of: variable))
+      return MachineState(variable.machineName, "", stateName(state[variable.slot], of: variable))
     }
   }
 

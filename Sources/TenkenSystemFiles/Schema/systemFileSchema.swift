@@ -14,19 +14,24 @@ package let systemFileSchema: JSON = [
     "system": described(name, "The system's name; the file is called NAME.system.yaml"),
     "title": described(text, "The name that people read"),
     "source": described(["type": "string"], "Where the behaviour is known from"),
+    "each": described(
+      entries(group), "Several things of one kind, for each of which entries exist once"),
     "variables": described(entries(variable), "The state of the system"),
     "tables": described(entries(table), "A value for each value of a variable"),
-    "formulas": described(entries(expression), "Names for expressions that are used again"),
+    "formulas": described(entries(formula), "Names for expressions that are used again"),
     "events": described(entries(event), "The events: their names, and what people read"),
     "refusals": described(
       entries(sharedRefusal), "Refusals that several operations use, by their names"),
-    "named-effects": described(entries(closed(changes)), "Effects that others run by name"),
+    "named-effects": described(
+      entries(closed([each] + changes)), "Effects that others run by name"),
     "preconditions": described(entries(precondition), "What can be true before a scenario"),
     "operations": described(entries(operation), "What can be done"),
     "observations": described(entries(observation), "What can be looked at"),
     "after": described(entries(timer), "What happens when a condition has held for a time"),
     "invariants": described(entries(invariant), "What must hold after every operation"),
     "machine": described(oneOrMore(name), "The variables whose values are states of a diagram"),
+    "examples": described(
+      entries(example), "Short scenarios that show what the file means, and are run with it"),
   ],
   "required": ["system", "variables", "operations", "observations"],
   "additionalProperties": false,
@@ -50,12 +55,43 @@ private let expression: JSON = [
   "type": ["string", "integer", "boolean"],
 ]
 
+private let each = JSON.Member(
+  "each", described(name, "The group for each of whose members this exists"))
+
+private let group = closed(
+  [
+    JSON.Member("one-of", members),
+    JSON.Member("default", described(name, "The member that a step means if it names none")),
+    JSON.Member("title", text),
+  ], required: ["one-of"])
+
+private let members: JSON = described(
+  [
+    "anyOf": [
+      ["type": "array", "items": name, "minItems": 1],
+      ["type": "object", "minProperties": 1, "additionalProperties": text],
+    ]
+  ], "The names of the members, alone or with what people read")
+
+private let formula: JSON = [
+  "anyOf": [
+    expression,
+    closed(
+      [
+        each,
+        JSON.Member("takes", described(entries(field), "The values that it takes")),
+        JSON.Member("is", expression),
+      ], required: ["is"]),
+  ]
+]
+
 private let kind: [JSON.Member] = [
   JSON.Member(
     "one-of",
     described(
       [
         "anyOf": [
+          described(name, "A group of 'each', whose members are the values"),
           ["type": "array", "items": name, "minItems": 1],
           ["type": "object", "minProperties": 1, "additionalProperties": text],
         ]
@@ -69,6 +105,7 @@ private let event: JSON = [
     text,
     closed(
       [
+        each,
         JSON.Member("takes", described(entries(field), "The values that it has")),
         JSON.Member("text", described(text, "What people read, with {placeholders} for values")),
       ], required: ["text"]),
@@ -93,6 +130,7 @@ private let variable: JSON = [
         JSON.Member("at-most", described(["type": "integer"], "The most values of a list")),
         JSON.Member("start", described([:], "The value at the beginning")),
         JSON.Member("title", text),
+        each,
       ]),
   ]
 ]
@@ -102,7 +140,8 @@ private let table = closed(
     JSON.Member(
       "by",
       described(
-        ["anyOf": [name, closed(kind)]], "The variable, or the kind, that has the values")),
+        ["anyOf": [name, closed(kind)]], "The variable, the group, or the kind, that has the values"
+      )),
     JSON.Member(
       "values",
       described(
@@ -150,7 +189,7 @@ private let effects = JSON.Member(
 private let eachEffect = JSON.Member(
   "each-effect",
   described(
-    ["type": "array", "items": closed([JSON.Member("when", expression)] + changes)],
+    ["type": "array", "items": closed([each, JSON.Member("when", expression)] + changes)],
     "Each one whose 'when' holds happens, calculated from the state before"))
 
 private let wording: [JSON.Member] = [
@@ -173,10 +212,11 @@ private let refusal: JSON = [
   ]
 ]
 
-private let sharedRefusal = closed(refusalMembers, required: ["when"])
+private let sharedRefusal = closed([each] + refusalMembers, required: ["when"])
 
 private let operation: JSON = closed(
   wording + [
+    each,
     JSON.Member("takes", described(entries(parameter), "The parameters of the word")),
     JSON.Member("refused", described(oneOrMore(refusal), "When it cannot be done, in this order")),
     effects,
@@ -185,6 +225,7 @@ private let operation: JSON = closed(
 
 private let precondition: JSON = closed(
   wording + [
+    each,
     JSON.Member("sets", described(name, "The variable whose value a scenario gives")),
     JSON.Member("takes", entries(parameter)),
     set,
@@ -199,6 +240,7 @@ private let precondition: JSON = closed(
 
 private let observation: JSON = closed(
   wording + [
+    each,
     JSON.Member("reads", described(expression, "An expression, a list, or 'events'")),
     unit,
     JSON.Member("only", described(oneOrMore(name), "Only these events")),
@@ -207,7 +249,13 @@ private let observation: JSON = closed(
 
 private let timer: JSON = closed(
   [
+    each,
     JSON.Member("time", ["type": "string", "pattern": "^([0-9]+[smhdw])+$"]),
+    JSON.Member(
+      "at",
+      described(
+        ["type": "string", "pattern": "^([01][0-9]|2[0-3]):[0-5][0-9]$"],
+        "The time of day at which it happens, in place of 'time'")),
     JSON.Member("when", expression),
     JSON.Member(
       "pauses-when",
@@ -215,37 +263,19 @@ private let timer: JSON = closed(
     JSON.Member("text", described(text, "What people read when it happens")),
     effects,
     eachEffect,
-  ] + changes, required: ["time", "when"])
+  ] + changes, required: ["when"])
+
+private let example: JSON = closed([
+  JSON.Member("title", text),
+  JSON.Member("preconditions", described(["type": "array"], "What is true before")),
+  JSON.Member("operations", described(["type": "array"], "What is done, as in a scenario")),
+  JSON.Member("expected", described(["type": "array"], "What can be observed afterwards")),
+])
 
 private let invariant: JSON = closed(
   [
+    each,
     JSON.Member("when", expression),
     JSON.Member("holds", expression),
     JSON.Member("text", described(text, "What must hold, as people read it")),
   ], required: ["holds", "text"])
-
-/// A schema with the description that editors show.
-private func described(_ schema: JSON, _ description: String) -> JSON {
-  guard case .object(let members) = schema else { return schema }
-  let rest = members.filter { $0.name != "description" }
-  return .object([JSON.Member("description", .string(description))] + rest)
-}
-
-/// A mapping of names that a file chooses.
-private func entries(_ schema: JSON) -> JSON {
-  ["type": ["object", "null"], "additionalProperties": schema]
-}
-
-/// A value, or a list of such values.
-private func oneOrMore(_ schema: JSON) -> JSON {
-  ["anyOf": [schema, ["type": "array", "items": schema]]]
-}
-
-/// A mapping that has no other keys.
-private func closed(_ members: [JSON.Member], required: [String] = []) -> JSON {
-  let requirement =
-    required.isEmpty ? [] : [JSON.Member("required", .array(required.map { .string($0) }))]
-  return .object(
-    [JSON.Member("type", "object"), JSON.Member("properties", .object(members))] + requirement
-      + [JSON.Member("additionalProperties", false)])
-}

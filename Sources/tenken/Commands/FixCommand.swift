@@ -1,6 +1,7 @@
 import ArgumentParser
 import TenkenDiagnostics
 import TenkenEditor
+import TenkenExecution
 import TenkenPages
 import TenkenReports
 import TenkenScenarios
@@ -116,6 +117,6 @@ struct FixCommand: ParsableCommand, NotingCommand {
 /// The diagnostics of a text that is, or may become, the file at a path.
 private func faults(of bytes: [UInt8], at path: String) -> [Diagnostic] {
   path.hasSuffix(SystemFormat.fileSuffix)
-    ? readSystem(path: path, bytes: bytes, isThorough: true).diagnostics
+    ? readSystem(path: path, bytes: bytes, isThorough: true, trying: failures(of:)).diagnostics
     : readFeature(bytes, at: path).diagnostics
 }

@@ -152,7 +152,7 @@ private func systemFaults(_ found: ScenarioFiles) -> [Diagnostic] {
   found.systemFiles.flatMap { file in
     do throws(FileError) {
       return readSystem(
-        path: file.path, bytes: try readFile(file.path), isThorough: true
+        path: file.path, bytes: try readFile(file.path), isThorough: true, trying: failures(of:)
       ).diagnostics
     } catch {
       return [Diagnostic.unreadable(file.path, error.text)]
