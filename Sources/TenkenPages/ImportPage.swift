@@ -57,18 +57,17 @@ package struct ImportPage {
       lines.append("  " + text[language])
     }
     if !report.priorities.isEmpty { lines.append("  " + priorities(report)) }
-    if report.laterRowCount > 0 {
-      let texts = counted(report.laterRowCount, "text")
+    if report.resultTableCount > 0 {
+      let tables = counted(report.resultTableCount, "table")
       let text = LocalizedText(
-        en:
-          "\(texts) as comments, because a later row of a case has another title, priority or such",
-        ja: "ケースの 2 行目以降で題名や優先度などが異なるもの（コメント）：\(report.laterRowCount) 件")
+        en: "\(tables) of results, without cases: comments",
+        ja: "ケースのない、テスト結果の表（コメント）：\(report.resultTableCount) 個")
       lines.append("  " + text[language])
     }
-    lines += readings(report)
     lines += report.losses.map { loss in
       "  " + LocalizedText(en: "lost: \(loss.en)", ja: "取り込めないもの：\(loss.ja)")[language]
     }
+    lines += doubts(report)
     lines += columns(report.columns)
     lines += section(LocalizedText(en: "manual", ja: "手動（manual）"), unusual)
     guard listsAll else { return lines + unread(report) }
@@ -99,55 +98,38 @@ package struct ImportPage {
     )[language]
   }
 
-  /// How the source was read where it can be read in two ways.
-  private func readings(_ report: ImportReport) -> [String] {
-    var texts: [LocalizedText] = []
-    if report.otherNumberCount > 0 {
-      let rows = counted(report.otherNumberCount, "row")
-      texts.append(
-        LocalizedText(
-          en: "\(rows) with other numbers of results than of steps: expected after the last step",
-          ja: "期待結果の番号が手順の番号と合わないため、最後の手順の後の期待結果としたもの："
-            + "\(report.otherNumberCount) 行"))
-    }
-    if report.resultTableCount > 0 {
-      let tables = counted(report.resultTableCount, "table")
-      texts.append(
-        LocalizedText(
-          en: "\(tables) of results, without cases: comments",
-          ja: "ケースのない、テスト結果の表（コメント）：\(report.resultTableCount) 個"))
-    }
-    if !report.unevenRows.isEmpty {
-      let count = counted(report.unevenRows.count, "row")
-      let rows = Self.list(report.unevenRows.map(String.init))
-      texts.append(
-        LocalizedText(
-          en: "\(count) with another number of cells than most, so that texts may be in the wrong"
-            + " column (a separator is missing, or a text needs quotation marks): row \(rows[.english])",
-          ja: "セルの数がほかの行と違い、内容が別の列に入っている可能性のある行（区切りの不足、または引用符の"
-            + "ない区切り文字）：\(rows[.japanese]) 行目"))
-    }
-    if !report.assumedSteps.isEmpty {
-      let count = counted(report.assumedSteps.count, "line")
-      let (english, japanese) = (
-        Self.list(report.assumedSteps.map(\.en)), Self.list(report.assumedSteps.map(\.ja))
-      )
-      texts.append(
-        LocalizedText(
-          en: "\(count) as steps only because they stand in a list; move what is seen to"
-            + " 'expected': \(english[.english])",
-          ja: "箇条書きにあるというだけで手順としたもの（見えるものなら expected へ）："
-            + "\(japanese[.japanese])"))
-    }
-    return texts.map { "  " + $0[language] }
+  /// What may be wrong, where, and what to do about it.
+  private func doubts(_ report: ImportReport) -> [String] {
+    guard !report.doubts.isEmpty else { return [] }
+    let head = LocalizedText(
+      en: "doubts (\(report.doubtCount)):", ja: "要確認（\(report.doubtCount) 件）：")
+    return ["", "  " + head[language]]
+      + report.doubts.flatMap { doubt -> [String] in
+        let places = places(of: doubt)
+        let (text, advice) = (doubt.kind.text, doubt.kind.advice)
+        let line = LocalizedText(
+          en: "\(text.en): \(doubt.count)" + (places.isEmpty ? "" : " (\(places))"),
+          ja: "\(text.ja)：\(doubt.count) 件" + (places.isEmpty ? "" : "（\(places)）"))
+        return ["    " + line[language], "      → " + advice[diagnosticLanguage]]
+      }
   }
 
-  /// The first positions of many.
-  private static func list(_ all: [String]) -> LocalizedText {
-    let (shown, more) = (all.prefix(20), all.count - 20)
+  /// The places of a doubt, in the order of the source.
+  private func places(of doubt: Doubt) -> String {
+    let more = doubt.count - doubt.places.count
     return LocalizedText(
-      en: shown.joined(separator: ", ") + (more > 0 ? " and \(more) more" : ""),
-      ja: shown.joined(separator: "、") + (more > 0 ? " ほか \(more) 件" : ""))
+      en: doubt.places.map(\.en).joined(separator: ", ") + (more > 0 ? " and \(more) more" : ""),
+      ja: doubt.places.map(\.ja).joined(separator: "、") + (more > 0 ? " ほか \(more) 件" : "")
+    )[language]
+  }
+
+  /// One line that says that there are doubts; nil if there are none.
+  package var doubtNote: String? {
+    let count = result.report.doubtCount
+    guard count > 0 else { return nil }
+    return LocalizedText(
+      en: "\(path): \(counted(count, "doubt")) about the result: look at 'doubts' in the report",
+      ja: "\(path)：要確認 \(count) 件（レポートの「要確認」を参照）")[language]
   }
 
   /// The priorities with other names in the source, and what they became.

@@ -46,6 +46,12 @@ import Testing
     try expectRecorded(dump, in: url)
   }
 
+  @Test func `there is a source for each reason to doubt`() throws {
+    let read = try Shape.all.flatMap { try $0.sources() }.map { Self.read($0.name, $0.text) }
+    let lines = Set(read.joined().split(separator: "\n").map { $0.prefix { $0 != ":" } })
+    #expect(Doubt.Kind.allCases.filter { !lines.contains("doubt \($0.rawValue)") } == [])
+  }
+
   /// What is read, one line for each text; the reason if nothing is.
   static func read(_ name: String, _ text: String) -> String {
     do throws(ImportError) {
@@ -129,6 +135,10 @@ import Testing
       for note in source.notes {
         lines.append("  \(note.isUnderstood ? "note" : "unknown"): " + Self.text(note))
       }
+    }
+    for doubt in DoubtFinder.doubts(about: document).doubts {
+      let places = doubt.places.map(\.en).joined(separator: ", ")
+      lines.append("doubt \(doubt.kind.rawValue): \(doubt.count) (\(places))")
     }
     return lines.map { $0 + "\n" }.joined()
   }

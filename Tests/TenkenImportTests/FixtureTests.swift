@@ -119,9 +119,11 @@ import Testing
     let report = result.report
     text += "==> report\n\(report.caseCount) cases, \(report.unchangedCount) unchanged\n"
     for loss in report.losses { text += "lost: \(loss)\n" }
-    if report.otherNumberCount > 0 { text += "other numbers: \(report.otherNumberCount)\n" }
+    for doubt in report.doubts {
+      let places = doubt.places.map(\.en).joined(separator: ", ")
+      text += "doubt \(doubt.kind.rawValue): \(doubt.count) (\(places))\n"
+    }
     if report.resultTableCount > 0 { text += "tables of results: \(report.resultTableCount)\n" }
-    if report.laterRowCount > 0 { text += "later rows: \(report.laterRowCount)\n" }
     for (name, priority) in report.priorities {
       text += "priority \(name): \(priority?.rawValue ?? "none")\n"
     }

@@ -44,6 +44,35 @@ import Testing
     #expect(unknown.exitCode == 64 && unknown.errors.contains("cp932, euc-jp, gb18030, euc-kr"))
   }
 
+  @Test func `what may be read wrongly is said with its places, in both languages`() throws {
+    let folder = TemporaryFolder()
+    let text = "ID,Title,Steps,Expected\n1,Lend,Is it there?,[What you see]\n"
+    try text.write(toFile: folder.path("qa.csv"), atomically: true, encoding: .utf8)
+    let run = try tenken(["import", "qa.csv"], in: folder.url)
+    #expect(run.exitCode == 0)
+    #expect(run.errors.contains("qa.csv: 2 doubts about the result"))
+    #expect(
+      run.output.contains(
+        """
+          doubts (2):
+            texts are blanks, examples or headings of a template, and say nothing about a test: 1 \
+        (row 2, column 'Expected')
+              → fill them in, or delete these cases
+            steps are questions: 1 (row 2, column 'Steps')
+              → write what is done, or move them to 'expected'
+        """))
+    let japanese = try tenken(["import", "qa.csv", "--language", "ja"], in: folder.url)
+    #expect(japanese.errors.contains("qa.csv：要確認 2 件"))
+    #expect(japanese.output.contains("質問の形の手順：1 件（2 行目、「Steps」列）"))
+    let json = try tenken(["import", "qa.csv", "--format", "json"], in: folder.url)
+    #expect(json.output.contains("\"questions\""))
+    let right = text.replacing("Is it there?", with: "Tap Lend").replacing(
+      "[What you see]", with: "Red")
+    try right.write(toFile: folder.path("right.csv"), atomically: true, encoding: .utf8)
+    let silent = try tenken(["import", "right.csv"], in: folder.url)
+    #expect(!silent.output.contains("doubts") && silent.errors.isEmpty)
+  }
+
   private let unclear = """
     Check,How,See to it that,Boss
     The cart is kept,Quit and open the app,one article,Kim

@@ -11,7 +11,7 @@ extension ImportFormat {
       var table = CommaSeparatedTable(text)
       let rows = try table.rows().joiningBrokenCells
       var document = try SheetReader.document(of: [Sheet(name: "", rows: rows)], columns)
-      document.unevenRows = rows.uneven
+      for row in rows.uneven { document.doubt(.unevenRows, at: .row(row)) }
       return document
     })
 }

@@ -61,6 +61,8 @@ struct ColumnProfile {
   var isOutlooks: Bool { filled > 0 && outlooks == seen }
   /// The number of different texts.
   var distinctCount: Int { values.count }
+  /// Whether the texts, five or more, are all the same.
+  var isAlike: Bool { seen >= 5 && values.count == 1 }
   /// Whether most texts are as short as titles.
   var isShort: Bool { longTexts * 5 <= seen }
   /// Whether nearly every cell has a text of its own.

@@ -165,7 +165,10 @@ struct MapReader {
       scenario.notes += topic.marks.map { ImportedNote(label: "", text: $0) }
     }
     // Without marks, nobody knows whether these are steps or cases.
-    if !isMarked, !hasAddress, Self.waysOn(lines).count > 1 { document.sequenceCount += 1 }
+    if !isMarked, !hasAddress {
+      document.guessesAll = true
+      if Self.waysOn(lines).count > 1 { document.doubt(.branches, at: title.position) }
+    }
     for fact in facts { readMarkedFact(fact, &scenario) }
     // Beside steps with results, a marked case has steps without them.
     let hasSteps = isMarked && !Self.waysOn(lines).isEmpty

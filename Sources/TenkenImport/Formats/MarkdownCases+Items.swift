@@ -115,7 +115,11 @@ extension MarkdownCases {
     }
     if ["✓", "✔", "✅"].contains(where: { item.text.hasPrefix($0) }) {
       draft.add(own, as: .expected)
-    } else if let (command, result) = item.text.commandResult {
+      for child in item.children { self.child(child, below: own.text, &draft) }
+      return
+    }
+    if draft.role == nil { document.guess(own) }
+    if let (command, result) = item.text.commandResult {
       draft.source.steps.append(
         ImportedStep(
           operation: text(command, item.line), expected: [text(result, item.line)]))
@@ -225,6 +229,7 @@ extension MarkdownCases {
     // `The section works:` is explained by the lines below it, too.
     let isOfStatement = step.endsInColon && uses.use(of: step) == .seen
     let use = isOfStatement ? .seen : uses.use(of: own.text)
+    document.guess(own)
     if use == .done || isDetail && use == .open {
       draft.source.steps.append(ImportedStep(operation: own))
     } else {

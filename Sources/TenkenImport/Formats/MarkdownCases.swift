@@ -210,7 +210,6 @@ struct MarkdownCases {
     }
     let operations = Set(source.steps.compactMap(\.operation))
     let assumed = draft.assumed.filter(operations.contains)
-    document.assumeSteps(assumed)
     source.isAssumed = !assumed.isEmpty
     source.section = draft.isRestarted ? inner.section : context.section
     source.preconditions = context.preconditions + source.preconditions

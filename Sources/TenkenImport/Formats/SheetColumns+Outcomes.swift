@@ -1,19 +1,33 @@
 import TenkenData
+import TenkenDiagnostics
 
 extension SheetColumns {
+  /// The first cells of a column below the headings that have a text.
+  private func places(of column: Int, in sheet: Sheet) -> [DiagnosticText] {
+    let rows = sheet.rows.lazy.filter { row in
+      row.number > headerRows.upperBound && !LineMarks.trimmed(row.text(column)).isEmpty
+    }
+    return rows.prefix(Doubt.shownPlaces).map {
+      sheet.position($0.number, columnLetters(at: column))
+    }
+  }
+
   /// What became of each column with a heading or a text.
-  func outcomes(in sheet: String) -> [ImportedColumn] {
+  func outcomes(in sheet: Sheet, named name: String) -> [ImportedColumn] {
     headings.indices.compactMap { column in
       let profile = profile(column)
       guard !headings[column].isEmpty || profile.filled > 0 else { return nil }
       let kind = kinds[column]
       let reason = reasons[column] ?? .unknown
       return ImportedColumn(
-        sheet: sheet,
+        sheet: name,
         heading: headings[column].isEmpty ? columnLetters(at: column) : headings[column],
         meaning: (kind ?? .comment).name, reason: kind == nil ? .unknown : reason,
         isComment: kind.map { isComment(column, $0) } ?? true,
-        textCount: profile.filled, nearest: kind == nil ? nearest(column).name : "")
+        textCount: profile.filled, nearest: kind == nil ? nearest(column).name : "",
+        isText: profile.isSentences, isAlike: profile.isAlike,
+        isNameless: headings[column].isEmpty,
+        firstPlaces: headings[column].isEmpty ? places(of: column, in: sheet) : [])
     }
   }
 

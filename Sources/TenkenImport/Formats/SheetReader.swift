@@ -62,7 +62,7 @@ struct SheetReader {
         document.add(nameNote(of: sheet))
       }
       document.add(contentsOf: reader.document)
-      document.add(columns.outcomes(in: sheets.count > 1 ? sheet.name : ""))
+      document.add(columns.outcomes(in: sheet, named: sheets.count > 1 ? sheet.name : ""))
       try document.check()
     }
     if isSeveral { document.joinSteps() }
@@ -206,8 +206,10 @@ struct SheetReader {
       let kind = columns.kinds[column]
       let note = ImportedNote(
         label: heading, text: text, isDerived: kind == .derived || kind == .number,
-        isOfLaterRow: reason == .other, isUnderstood: kind != nil)
-      if known.insert(["notes", note.label, text.text]).inserted { current.notes.append(note) }
+        isUnderstood: kind != nil)
+      guard known.insert(["notes", note.label, text.text]).inserted else { continue }
+      current.notes.append(note)
+      if reason == .other { document.doubt(.laterRows, at: text.position) }
     }
     current.notes += extras(of: row)
     self.current = current
@@ -266,7 +268,7 @@ struct SheetReader {
       return
     }
     if isForeign, CellLines.hasOtherNumbers(operations: operation, expected: expected) {
-      document.otherNumberCount += 1
+      document.doubt(.otherNumbers, at: (operation ?? expected)?.position)
     }
     var steps = CellLines.steps(
       operations: operation, expected: expected, isForeign: isForeign)

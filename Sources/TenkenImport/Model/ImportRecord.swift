@@ -43,18 +43,10 @@ package struct ImportReport: Sendable {
   package var unchangedCount = 0
   /// The outcome of each text, by file; within a file, the texts outside of lists come first.
   package var records: [ImportRecord] = []
-  /// The number of titles, priorities and the like of later rows of a case that differ from those
-  /// of its first row, and became comments.
-  package var laterRowCount = 0
-  /// The number of rows whose numbered results are not as many as the steps beside them, so that
-  /// they are expected after the last step.
-  package var otherNumberCount = 0
   /// The number of tables that say only how tests went, and became comments.
   package var resultTableCount = 0
-  /// The numbers of the rows that have another number of cells than most of the file.
-  package var unevenRows: [Int] = []
-  /// The positions of lines that are steps only because they stand in a list.
-  package var assumedSteps: [DiagnosticText] = []
+  /// What may be wrong in the result, the most serious first.
+  package var doubts: [Doubt] = []
   /// What became of each column of the source's tables.
   package var columns: [ImportedColumn] = []
   /// The parts of the source that its format cannot represent, so that they are lost.
@@ -72,12 +64,15 @@ package struct ImportReport: Sendable {
 
   /// The number of texts for which a word is suggested.
   package var suggestionCount: Int { records.count { !$0.suggestion.isEmpty } }
+
+  /// How often there is reason to doubt the result.
+  package var doubtCount: Int { doubts.reduce(0) { $0 + $1.count } }
 }
 
 extension ImportReport {
   /// What the source does not say, so that the cases are not as they were.
   static func losses(
-    outlines outlineCount: Int, foldedTitles foldedTitleCount: Int, sequences sequenceCount: Int
+    outlines outlineCount: Int, foldedTitles foldedTitleCount: Int
   ) -> [DiagnosticText] {
     var losses: [DiagnosticText] = []
     if outlineCount > 0 {
@@ -97,15 +92,6 @@ extension ImportReport {
             + " import the steps",
           ja: "編集されたケースの名前付き手順は、題名しか示されていないため、\(foldedTitleCount) 行が手動（manual）になります。"
             + "--steps spelled-out で書き出すと、手順を取り込めます"))
-    }
-    if sequenceCount > 0 {
-      losses.append(
-        DiagnosticText(
-          "the map has branches side by side, which are read as steps one after the other:"
-            + " \(counted(sequenceCount, "case")); if each branch is a case of its own, give these"
-            + " topics a priority, or begin their names with 'case:'",
-          ja: "マップの並んだ枝を、順に行う手順として読みました（\(sequenceCount) ケース）。枝がそれぞれ別のケースなら、"
-            + "その枝に優先度のマーカーを付けるか、名前を「case:」で始めてください"))
     }
     return losses
   }

@@ -1,3 +1,5 @@
+import TenkenDiagnostics
+
 /// What became of a column of a sheet.
 package struct ImportedColumn: Hashable, Sendable {
   /// How the meaning of the column was found.
@@ -25,4 +27,21 @@ package struct ImportedColumn: Hashable, Sendable {
   package let textCount: Int
   /// The meaning that is nearest to an unknown heading or to what stands below it.
   package let nearest: String
+  /// Whether at least half of its texts are sentences.
+  var isText = false
+  /// Whether five or more texts are all the same.
+  var isAlike = false
+  /// Whether it has texts, but no heading.
+  var isNameless = false
+  /// Where its first texts are.
+  var firstPlaces: [DiagnosticText] = []
+
+  /// Where the column is, for people.
+  var place: DiagnosticText {
+    let name = DiagnosticText(
+      "column '\(ImportedText.shortened(heading))'", ja: "「\(ImportedText.shortened(heading))」列")
+    guard !sheet.isEmpty else { return name }
+    let sheet = ImportedText.shortened(sheet)
+    return DiagnosticText("sheet '\(sheet)', ", ja: "シート「\(sheet)」の ") + name
+  }
 }

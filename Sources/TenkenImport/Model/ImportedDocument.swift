@@ -16,8 +16,6 @@ struct ImportedNote: Hashable, Sendable {
   let text: ImportedText
   /// Whether Tenken's documents add it because it follows from the case.
   var isDerived = false
-  /// Whether a later row of the case has it, where the first row has another text.
-  var isOfLaterRow = false
   /// Whether it is known what the text is, so that it is no expected result in disguise.
   var isUnderstood = false
   /// Whether it is a line of a document that may be a step, so that a report lists it.
@@ -78,16 +76,14 @@ struct ImportedDocument: Sendable {
   private(set) var columns: [ImportedColumn] = []
   /// What the cover of Tenken's own workbook says of all results.
   var cover = TestedCover()
-  /// The number of cases of a map with branches side by side, which are read as steps.
-  var sequenceCount = 0
-  /// The number of rows whose numbered results are not as many as the steps beside them.
-  var otherNumberCount = 0
   /// The number of tables that say only how tests went.
   var resultTableCount = 0
-  /// The rows of a text with separators that have another number of cells than most.
-  var unevenRows: [Int] = []
-  /// The lines that are steps only because they stand in a list.
-  private(set) var assumedSteps: [ImportedText] = []
+  /// What may be wrong, as far as its reader knows.
+  private(set) var doubts = DoubtList()
+  /// The English positions of lines whose words or places say what they are, and no label.
+  private(set) var guessedPlaces: Set<String> = []
+  /// Whether only the place of each line says what it is, as in a map without marks.
+  var guessesAll = false
   /// The requirements that headings and lines name, also those that no case is below.
   private(set) var requirements: [SpecRequirement] = []
   /// The headings that were seen; those that no case is below become notes.
@@ -179,16 +175,19 @@ struct ImportedDocument: Sendable {
 
   /// Adds what another reader has counted in a part of the source.
   mutating func addCounts(of other: ImportedDocument) {
-    otherNumberCount += other.otherNumberCount
     resultTableCount += other.resultTableCount
-    unevenRows += other.unevenRows
-    assumeSteps(other.assumedSteps)
+    doubts.add(contentsOf: other.doubts)
+    guessedPlaces.formUnion(other.guessedPlaces)
+    guessesAll = guessesAll || other.guessesAll
   }
 
-  /// Adds lines that are steps only because they stand in a list, as many as people read.
-  mutating func assumeSteps(_ lines: [ImportedText]) {
-    assumedSteps += lines.prefix(max(0, ImportLimits.columns - assumedSteps.count))
+  /// Doubts what is at a place.
+  mutating func doubt(_ kind: Doubt.Kind, at place: DiagnosticText?) {
+    doubts.add(kind, at: place)
   }
+
+  /// Remembers that no label says what a line is.
+  mutating func guess(_ line: ImportedText) { guessedPlaces.insert(line.position.en) }
 
   /// Sees a heading: it is in the files even if no case is below it.
   mutating func see(_ heading: ImportedText) {

@@ -24,6 +24,9 @@ struct LineTable: Sendable {
   private var stateEnds: [String] = []
   /// How lines of other languages end that say what has to be seen.
   private var dutyEnds: [String] = []
+  /// How lines end in Japanese, and begin in Chinese, that say what somebody does by hand.
+  private(set) var handEnds: [String] = []
+  private(set) var handBeginnings: [String] = []
 
   /// The table.
   static let embedded = LineTable(String(decoding: PackageResources.lines_txt, as: UTF8.self))
@@ -45,6 +48,8 @@ struct LineTable: Sendable {
       case "states at end": stateEnds = items
       case "conditions japanese": conditions = items
       case "should ends": dutyEnds = items
+      case "hand at end": handEnds = items
+      case "hand chinese": handBeginnings = items
       case let name:
         let isForeign = name.hasSuffix(" foreign")
         words[String(isForeign ? name.dropLast(" foreign".count) : name), default: []]
@@ -54,7 +59,7 @@ struct LineTable: Sendable {
     ends.sort { $0.text.count > $1.text.count }
   }
 
-  private func has(_ kind: String, _ word: String) -> Bool { words[kind]?.contains(word) ?? false }
+  func has(_ kind: String, _ word: String) -> Bool { words[kind]?.contains(word) ?? false }
 
   /// What a line says, without marks and signs for bold text.
   ///
@@ -193,7 +198,7 @@ struct LineTable: Sendable {
   }
 
   /// The words of a text in small letters, and whether a sign ends a part of it after each.
-  private static func words(of text: Substring) -> [(text: String, isLast: Bool)] {
+  static func words(of text: Substring) -> [(text: String, isLast: Bool)] {
     var found: [(text: String, isLast: Bool)] = []
     var word = ""
     func end() {

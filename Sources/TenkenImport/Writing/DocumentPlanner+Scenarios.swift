@@ -87,7 +87,6 @@ extension DocumentPlanner {
       scenario.source = text.text == shared?.source ? nil : text.text
       planner.note(text, .heading)
     }
-    report.laterRowCount += source.notes.count(where: \.isOfLaterRow)
     for note in source.notes {
       if note.isDerived, scenario.isUnchanged {
         planner.note(note.text, .heading)

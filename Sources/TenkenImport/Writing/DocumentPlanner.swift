@@ -53,10 +53,8 @@ struct DocumentPlanner {
   /// - Throws: Why a file would not be valid, or is not possible.
   mutating func files(of document: ImportedDocument) throws(ImportError) -> [ImportedFile] {
     report.columns = document.columns
-    report.otherNumberCount = document.otherNumberCount
     report.resultTableCount = document.resultTableCount
-    report.unevenRows = document.unevenRows
-    report.assumedSteps = document.assumedSteps.map(\.position)
+    report.doubts = DoubtFinder.doubts(about: document).doubts
     results.cover = document.cover
     var notes = document.notes
     let groups = groups(of: document)
@@ -76,8 +74,7 @@ struct DocumentPlanner {
       files.append(try file(of: group, notes: notes))
       notes = []
     }
-    report.losses += ImportReport.losses(
-      outlines: outlineCount, foldedTitles: foldedTitleCount, sequences: document.sequenceCount)
+    report.losses += ImportReport.losses(outlines: outlineCount, foldedTitles: foldedTitleCount)
     return files
   }
 

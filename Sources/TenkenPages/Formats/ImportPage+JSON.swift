@@ -41,11 +41,34 @@ package struct ListedImport: Sendable {
       "columns", .list(of: .object(column)), .unlessEmpty,
       "The columns of sheets, and what became of each.", ja: "シートの各列とその扱い。"
     ) { $0.result.report.columns },
+    JSONField(
+      "doubts", .list(of: .object(doubt)), .unlessEmpty,
+      "What may be wrong in the result, the most serious first.",
+      ja: "結果に誤りがある可能性のあること。重大なものから順に並ぶ。"
+    ) { page in page.result.report.doubts.map { ($0, page.diagnosticLanguage) } },
     JSONField("lost", .list(of: .text), .unlessEmpty, "What is lost.", ja: "取り込めないもの。") { page in
       page.result.report.losses.map { $0[page.diagnosticLanguage] }
     },
     JSONField("texts", .list(of: .object(text)), .required, "Every text.", ja: "すべての文。") { page in
       page.result.report.records.map { ($0, page.diagnosticLanguage) }
+    },
+  ]
+
+  /// The members of a doubt.
+  static let doubt: JSONTable<(doubt: Doubt, language: DiagnosticLanguage)> = [
+    JSONField("kind", .name, .required, "The reason to doubt.", ja: "理由の種類。") { $0.doubt.kind },
+    JSONField("count", .integer(), .required, "How often there is that reason.", ja: "件数。") {
+      $0.doubt.count
+    },
+    JSONField(
+      "places", .list(of: .text), .unlessEmpty, "The first 20 places in the source.",
+      ja: "元の資料での場所（最初の 20 か所）。"
+    ) { member in member.doubt.places.map { $0[member.language] } },
+    JSONField("text", .text, .required, "What is doubtful.", ja: "疑わしい内容。") {
+      $0.doubt.kind.text[$0.language]
+    },
+    JSONField("advice", .text, .required, "What to do.", ja: "対処の方法。") {
+      $0.doubt.kind.advice[$0.language]
     },
   ]
 

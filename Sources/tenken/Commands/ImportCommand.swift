@@ -24,6 +24,9 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
 
       Names of products are understood if a file declares them: give that file with --known.
 
+      The report lists doubts: what may have been read wrongly, where, and what to do. Look at these \
+      places before you use the files.
+
       The report names each column of a sheet and what became of it. If Tenken takes a column for \
       something else, say what it is: --columns 'Owner of case=comment' 'Check=title'. The meanings \
       are \(ColumnMeanings.names.joined(separator: ", ")). With --keep-columns the next import of \
@@ -189,6 +192,7 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
         path, result.results, completedBy: context, needsAll: results != nil,
         in: language.language)
     }
+    for note in pages.compactMap(\.doubtNote) { Console.errors.note(note) }
     if keepsColumns {
       for path in Set(files.map(GivenColumns.path)).sorted() {
         try GivenColumns.keep(columns, in: path)

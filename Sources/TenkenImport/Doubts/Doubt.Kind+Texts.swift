@@ -1,0 +1,196 @@
+package import TenkenDiagnostics
+
+/// What people read about each kind of doubt.
+extension Doubt.Kind {
+  /// What is doubtful, behind a number: `3 lines that …`.
+  package var text: DiagnosticText { table.text }
+  /// What to do about it.
+  package var advice: DiagnosticText { table.advice }
+
+  private var table: (text: DiagnosticText, advice: DiagnosticText) {
+    switch self {
+    case .fewCases, .placeholders, .noSteps, .noResults, .resultsFirst, .questions, .severalInOne,
+      .unknownLabels:
+      contentTexts
+    case .swappedRoles, .guessedColumn, .unreadColumn, .sameCells, .strayCells, .unevenRows,
+      .otherNumbers, .laterRows:
+      sheetTexts
+    case .sharedIDs, .missingIDs, .oddTitles, .titlesFromLines, .sharedTitles: nameTexts
+    case .branches, .stepsAsResults, .resultsAsSteps, .assumedSteps, .assumedResults: roleTexts
+    }
+  }
+
+  private typealias Texts = (text: DiagnosticText, advice: DiagnosticText)
+
+  private static func texts(
+    _ text: String, _ advice: String, ja: String, _ adviceJa: String
+  ) -> Texts {
+    (DiagnosticText(text, ja: ja), DiagnosticText(advice, ja: adviceJa))
+  }
+
+  private var contentTexts: Texts {
+    switch self {
+    case .fewCases:
+      Self.texts(
+        "lines became comments, more than became cases: this looks like a guide, a report or a"
+          + " plan with few test cases in it",
+        "import only the part with the test cases, or name steps and results there",
+        ja: "コメントになった行がケースの行より多く、テストケースよりも説明や報告書、計画書のように見えます",
+        "テストケースの部分だけを取り込むか、手順と期待結果に見出しを付けてください")
+    case .placeholders:
+      Self.texts(
+        "texts are blanks, examples or headings of a template, and say nothing about a test",
+        "fill them in, or delete these cases",
+        ja: "ひな形の空欄や記入例、見出しと思われ、テストの内容ではない文",
+        "内容を記入するか、そのケースを削除してください")
+    case .noSteps:
+      Self.texts(
+        "cases have no steps, although others have, or have comments that may be steps",
+        "look whether their steps stand elsewhere",
+        ja: "ほかのケースにはある手順がないか、手順かもしれないコメントのあるケース",
+        "手順が別の場所に書かれていないか確認してください")
+    case .noResults:
+      Self.texts(
+        "cases expect nothing, although others do, or have comments that may be results",
+        "look whether a comment or a step of theirs is what is expected",
+        ja: "ほかのケースにはある期待結果がないか、期待結果かもしれないコメントのあるケース",
+        "コメントや手順に期待結果が書かれていないか確認してください")
+    case .resultsFirst:
+      Self.texts(
+        "cases begin with a result before anything is done",
+        "move it, or make it the title if it names what follows",
+        ja: "操作の前に期待結果から始まるケース", "位置を直すか、続く内容の題名なら題名にしてください")
+    case .questions:
+      Self.texts(
+        "steps are questions", "write what is done, or move them to 'expected'",
+        ja: "質問の形の手順", "操作を書くか、expected に移してください")
+    case .severalInOne:
+      Self.texts(
+        "texts hold several numbered items, or signs of another format",
+        "give each item a line of its own",
+        ja: "複数の番号付き項目、または別の形式の記号を含む文", "項目ごとに行を分けてください")
+    case _:
+      Self.texts(
+        "labels are not understood, so that they, or the lines below them, may be in the wrong"
+          + " place",
+        "use a known label there (Preconditions, Steps, Expected result), or move the lines",
+        ja: "意味の分からないラベルがあり、その行や下の行が別の場所に入っている可能性があるもの",
+        "前提条件・手順・期待結果などのラベルを使うか、行を移してください")
+    }
+  }
+
+  private var sheetTexts: Texts {
+    switch self {
+    case .swappedRoles:
+      Self.texts(
+        "steps or results read like the other: the columns or labels may be exchanged",
+        "say what the columns are: --columns 'HEADING=expected'",
+        ja: "手順が期待結果のように、または期待結果が手順のように読めるもの（列やラベルが逆の可能性）",
+        "--columns '見出し=expected' で列の意味を指定してください")
+    case .guessedColumn:
+      Self.texts(
+        "columns are steps, results or titles only because of what stands in them",
+        "say what they are: --columns 'HEADING=MEANING'",
+        ja: "内容だけから手順・期待結果・題名と判断した列", "--columns '見出し=意味' で列の意味を指定してください")
+    case .unreadColumn:
+      Self.texts(
+        "columns of sentences are not understood, and became comments",
+        "say what they are: --columns 'HEADING=MEANING'",
+        ja: "意味が分からず、コメントにした文章の列", "--columns '見出し=意味' で列の意味を指定してください")
+    case .sameCells:
+      Self.texts(
+        "columns say the same in every row, although they are steps, results or titles",
+        "say what they are: --columns 'HEADING=comment'",
+        ja: "手順・期待結果・題名としたが、どの行も同じ内容の列",
+        "--columns '見出し=comment' などで列の意味を指定してください")
+    case .strayCells:
+      Self.texts(
+        "cells stand beside the table, in a column without a heading: texts of these rows may be"
+          + " in the wrong column",
+        "look whether a separator is too many there, or give the column a heading",
+        ja: "見出しのない列にあるセル（その行の内容が別の列にずれている可能性）",
+        "余分な区切り文字がないか確認するか、列に見出しを付けてください")
+    case .unevenRows:
+      Self.texts(
+        "rows have another number of cells than most, so that texts may be in the wrong column",
+        "look whether a separator is missing there, or a text needs quotation marks",
+        ja: "セルの数がほかの行と違い、内容が別の列に入っている可能性のある行",
+        "区切り文字の不足、または引用符の必要な文がないか確認してください")
+    case .otherNumbers:
+      Self.texts(
+        "rows have other numbers of results than of steps: they are expected after the last step",
+        "move them to their steps",
+        ja: "期待結果の番号が手順の番号と合わないため、最後の手順の後の期待結果としたもの",
+        "それぞれの手順の後に移してください")
+    case _:
+      Self.texts(
+        "texts became comments because a later row of a case has another title, priority or such",
+        "give these rows an id or a title of their own if they are cases",
+        ja: "ケースの 2 行目以降で題名や優先度などが異なるため、コメントにしたもの",
+        "別のケースなら、その行に ID と題名を付けてください")
+    }
+  }
+
+  private var nameTexts: Texts {
+    switch self {
+    case .sharedIDs:
+      Self.texts(
+        "cases have the id of another case", "look whether both are the same case, and delete one",
+        ja: "ほかのケースと同じ ID のケース", "同じケースなら一方を削除してください")
+    case .missingIDs:
+      Self.texts(
+        "cases have no id, although most have", "look whether they are cases, or parts of others",
+        ja: "ほとんどのケースにある ID がないケース", "ケースかどうか、別のケースの一部でないか確認してください")
+    case .oddTitles:
+      Self.texts(
+        "titles say nothing: an id, a number, a date or a heading",
+        "give these cases titles, or say which column has them: --columns 'HEADING=title'",
+        ja: "ID、番号、日付、見出しだけで、内容を表していない題名",
+        "題名を付けるか、--columns '見出し=title' で題名の列を指定してください")
+    case .titlesFromLines:
+      Self.texts(
+        "cases are called what their first line says, because nothing names them",
+        "give these cases titles",
+        ja: "題名がないため、最初の行を題名にしたケース", "題名を付けてください")
+    case _:
+      Self.texts(
+        "cases have a title that two others of their section have, too",
+        "say in the title what is different, or which column does: --columns 'HEADING=title'",
+        ja: "同じ区分のほかの 2 つ以上のケースと題名が同じケース",
+        "違いの分かる題名にするか、--columns '見出し=title' で題名の列を指定してください")
+    }
+  }
+
+  private var roleTexts: Texts {
+    switch self {
+    case .branches:
+      Self.texts(
+        "cases have branches side by side, which are read as steps one after the other",
+        "if each branch is a case of its own, give these topics a priority, or begin their names"
+          + " with 'case:'",
+        ja: "並んだ枝を、順に行う手順として読んだケース",
+        "枝がそれぞれ別のケースなら、その枝に優先度のマーカーを付けるか、名前を「case:」で始めてください")
+    case .stepsAsResults:
+      Self.texts(
+        "lines are results only because of where they stand, but say what is done",
+        "move what is done to 'operations'",
+        ja: "位置だけから期待結果としたが、操作のように読める行", "操作なら operations に移してください")
+    case .resultsAsSteps:
+      Self.texts(
+        "lines are steps only because of where they stand, but say what is seen",
+        "move what is seen to 'expected', and names of groups to titles",
+        ja: "位置だけから手順としたが、期待結果のように読める行",
+        "見えるものなら expected に、まとまりの名前なら題名に移してください")
+    case .assumedSteps:
+      Self.texts(
+        "lines are steps only because they stand in a list", "move what is seen to 'expected'",
+        ja: "箇条書きにあるというだけで手順とした行", "見えるものなら expected に移してください")
+    case _:
+      Self.texts(
+        "lines are results only because they are boxes to tick, or stand below a step",
+        "move what is done to 'operations', and delete what is no test",
+        ja: "チェックボックスである、または手順の下にあるというだけで期待結果とした行",
+        "操作なら operations に移し、テストでないものは削除してください")
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package import TenkenDiagnostics
+
+/// Something about the result of an import that may be wrong, with the places of the source.
+package struct Doubt: Hashable, Sendable {
+  /// The reasons to doubt, the most serious first.
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
+    case fewCases = "few-cases"
+    case placeholders
+    case swappedRoles = "swapped-roles"
+    case guessedColumn = "guessed-column"
+    case unreadColumn = "unread-column"
+    case sameCells = "same-cells"
+    case strayCells = "stray-cells"
+    case unevenRows = "uneven-rows"
+    case otherNumbers = "other-numbers"
+    case laterRows = "later-rows"
+    case branches
+    case sharedIDs = "shared-ids"
+    case missingIDs = "missing-ids"
+    case oddTitles = "odd-titles"
+    case titlesFromLines = "titles-from-lines"
+    case sharedTitles = "shared-titles"
+    case noSteps = "no-steps"
+    case noResults = "no-results"
+    case resultsFirst = "results-first"
+    case stepsAsResults = "steps-as-results"
+    case resultsAsSteps = "results-as-steps"
+    case assumedSteps = "assumed-steps"
+    case assumedResults = "assumed-results"
+    case questions
+    case unknownLabels = "unknown-labels"
+    case severalInOne = "several-in-one"
+  }
+
+  package let kind: Kind
+  /// How often there is reason to doubt.
+  package let count: Int
+  /// The first places, as shown to people.
+  package let places: [DiagnosticText]
+
+  /// The places that a doubt keeps: more than these nobody looks at one by one.
+  static let shownPlaces = 20
+}
+
+/// The doubts about a source, while it is read.
+struct DoubtList: Hashable, Sendable {
+  private var counts: [Doubt.Kind: Int] = [:]
+  private var places: [Doubt.Kind: [DiagnosticText]] = [:]
+
+  /// Adds a reason to doubt; the same place twice in a row counts once.
+  mutating func add(_ kind: Doubt.Kind, at place: DiagnosticText?) {
+    if let place, places[kind]?.last == place { return }
+    counts[kind, default: 0] += 1
+    guard let place, places[kind, default: []].count < Doubt.shownPlaces else { return }
+    places[kind, default: []].append(place)
+  }
+
+  mutating func add(contentsOf other: DoubtList) {
+    for (kind, count) in other.counts {
+      counts[kind, default: 0] += count
+      let room = Doubt.shownPlaces - (places[kind]?.count ?? 0)
+      places[kind, default: []] += (other.places[kind] ?? []).prefix(max(0, room))
+    }
+  }
+
+  /// The doubts, the most serious first.
+  var doubts: [Doubt] {
+    Doubt.Kind.allCases.compactMap { kind in
+      counts[kind].map { Doubt(kind: kind, count: $0, places: places[kind] ?? []) }
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import TenkenDiagnostics
+
+/// Cases compared with each other.
+extension DoubtFinder {
+  /// Looks at the ids and titles of cases.
+  mutating func lookAtNames() {
+    let ids = cases.compactMap(\.id).filter { ColumnProfile.isID($0.text) }
+    var known: Set<String> = []
+    for id in ids where !known.insert(id.text).inserted { doubt(.sharedIDs, id.position) }
+    let nameless = cases.filter { $0.id == nil }
+    if ids.count >= 2, ids.count > nameless.count {
+      for source in nameless { doubt(.missingIDs, source.place) }
+    }
+    for source in cases where source.hasOddName || !ids.isEmpty && source.hasWordyID {
+      doubt(.oddTitles, source.place)
+    }
+    // Where nothing names cases, all are called so.
+    let copied = cases.filter(\.isCalledAsItsLine)
+    let isRare = isSheet && copied.count * 3 <= cases.count
+    for source in copied where isRare || source.title.map(isGuessed) == true {
+      doubt(.titlesFromLines, source.place)
+    }
+    let named = Dictionary(grouping: cases.indices) { cases[$0].title?.text ?? "" }
+    let twins = named.values.filter { $0.count >= 3 }.flatMap { indices in
+      Dictionary(grouping: indices) { cases[$0].section }.values.filter { $0.count >= 3 }.joined()
+    }
+    for index in twins.sorted() { doubt(.sharedTitles, cases[index].place) }
+  }
+
+  /// Looks for cases that lack what the others have.
+  mutating func lookAtCases() {
+    let stepless = cases.filter(\.hasNoStep)
+    let isUsual = isSheet && stepless.count * 3 <= cases.count
+    for source in stepless where isUsual || mayHaveMore(source) { doubt(.noSteps, source.place) }
+    let open = cases.filter(\.hasNoResult)
+    let isExpected = open.count * 3 <= cases.count
+    for source in open where isExpected || mayHaveMore(source) { doubt(.noResults, source.place) }
+    let results = cases.compactMap { source -> DiagnosticText? in
+      guard let first = source.steps.first, first.operation == nil, !source.hasNoStep,
+        let result = first.expected.first, isGuessed(result)
+      else { return nil }
+      return result.position
+    }
+    // A single list may begin with what is there.
+    if results.count >= 2, !document.guessesAll {
+      for place in results { doubt(.resultsFirst, place) }
+    }
+  }
+
+  /// Looks at what became of the columns of tables.
+  mutating func lookAtColumns() {
+    let most = document.columns.map(\.textCount).max() ?? 0
+    for column in document.columns where column.reason != .given {
+      let isLine = ["title", "operation", "expected", "precondition"].contains(column.meaning)
+      if column.reason == .content, isLine { doubt(.guessedColumn, column.place) }
+      if isLine, column.meaning != "precondition", column.isAlike {
+        doubt(.sameCells, column.place)
+      }
+      guard column.reason == .unknown else { continue }
+      if column.isNameless, column.textCount * 10 <= most {
+        for place in column.firstPlaces { doubt(.strayCells, place) }
+      } else if column.isText, column.textCount * 2 >= most {
+        doubt(.unreadColumn, column.place)
+      }
+    }
+  }
+}
+
+extension DoubtFinder {
+  /// Whether texts of a case are not understood, so that they may be steps or results.
+  private func mayHaveMore(_ source: ImportedCase) -> Bool {
+    !isSheet
+      && source.notes.contains {
+        !$0.isUnderstood && !$0.isDerived && $0.text.text.utf8.count > 3
+      }
+  }
+}
+
+extension ImportedCase {
+  /// The labels that are not understood above lines that words or places made steps or results.
+  var labelsAboveLines: [DiagnosticText] {
+    let labels = notes.filter { $0.isListed && LineSigns.isLabelAlone($0.text.text) }
+    guard !labels.isEmpty else { return [] }
+    let texts = steps.flatMap { ($0.operation.map { [$0] } ?? []) + $0.expected }
+    let lines = Set(texts.compactMap(\.position.lineNumber))
+    return labels.map(\.text.position).filter { place in
+      place.lineNumber.map { lines.contains($0 + 1) || lines.contains($0 + 2) } ?? false
+    }
+  }
+
+  /// Whether the id of the case is no id, but words.
+  fileprivate var hasWordyID: Bool {
+    id.map { $0.text.contains(" ") && !$0.text.contains(where: \.isNumber) } ?? false
+  }
+
+  /// Where the case is in the source.
+  fileprivate var place: DiagnosticText? {
+    title?.position ?? id?.position
+      ?? steps.first.flatMap { $0.operation ?? $0.expected.first }?
+      .position
+  }
+
+  fileprivate var hasNoStep: Bool { steps.allSatisfy { $0.operation == nil } }
+
+  fileprivate var hasNoResult: Bool { steps.allSatisfy(\.expected.isEmpty) }
+
+  /// Whether the case is called as its first line, although something could name it.
+  fileprivate var isCalledAsItsLine: Bool {
+    guard let title, let first = steps.first.flatMap({ $0.operation ?? $0.expected.first })
+    else { return false }
+    return title.text == first.text && title.position == first.position
+  }
+
+  /// Whether the name of the case is an id, a number, a date or a heading, or its id a sentence.
+  fileprivate var hasOddName: Bool {
+    if let id, id.text.utf8.count(where: { $0 == 0x20 }) >= 3 { return true }
+    guard let title else { return false }
+    return title.text == id?.text || ColumnProfile.isID(title.text)
+      || LineSigns.isHeading(title.text)
+      || !title.text.contains { $0.isLetter }
+  }
+}
+
+extension DiagnosticText {
+  /// The number of the line that it names: `line 12`; nil if it names something else.
+  fileprivate var lineNumber: Int? { en.hasPrefix("line ") ? Int(en.dropFirst(5)) : nil }
+}

@@ -1,0 +1,131 @@
+import TenkenDiagnostics
+
+/// Looks for what may be wrong in the cases of a source, whatever its format.
+///
+/// Each sign is one of the result, and not of the way in which people write: what is right has none
+/// of them, or nearly none. Tenken's own documents have addresses, and are not looked at.
+struct DoubtFinder {
+  private(set) var found: DoubtList
+  let document: ImportedDocument
+  /// The cases without those that Tenken has written.
+  let cases: [ImportedCase]
+  /// Whether tables give the cases; documents and maps have places by which a role is guessed.
+  let isSheet: Bool
+  /// The roles of the labelled lines that were looked at.
+  private var labelled = LabelledRoles()
+  /// The boxes whose words do not say that they are results.
+  private var openResults: [DiagnosticText] = []
+
+  /// The doubts about what was read.
+  static func doubts(about document: ImportedDocument) -> DoubtList {
+    var finder = DoubtFinder(document)
+    guard !finder.cases.isEmpty else { return document.doubts }
+    finder.lookAtLines()
+    finder.lookAtNames()
+    finder.lookAtCases()
+    finder.lookAtColumns()
+    return finder.found
+  }
+
+  private init(_ document: ImportedDocument) {
+    self.document = document
+    found = document.doubts
+    cases = document.cases.filter { $0.id.flatMap { CaseAddress($0.text) } == nil }
+    isSheet = !document.columns.isEmpty
+  }
+
+  mutating func doubt(_ kind: Doubt.Kind, _ place: DiagnosticText?) { found.add(kind, at: place) }
+
+  /// Whether words or places, and no label, made a line what it is.
+  func isGuessed(_ text: ImportedText) -> Bool {
+    document.guessesAll
+      || !document.guessedPlaces.isEmpty && document.guessedPlaces.contains(text.position.en)
+  }
+
+  private mutating func lookAtLines() {
+    var lineCount = 0
+    for source in cases {
+      if let title = source.title, LineSigns.isBlank(title.text) {
+        doubt(.placeholders, title.position)
+      }
+      for text in source.preconditions { lookAtWording(text, canHaveLabel: true) }
+      for step in source.steps {
+        if let text = step.operation { lookAtStep(text, isAlone: step.expected.isEmpty) }
+        for text in step.expected { lookAtResult(text) }
+        lineCount += step.expected.count + (step.operation == nil ? 0 : 1)
+      }
+      for place in source.labelsAboveLines { doubt(.unknownLabels, place) }
+    }
+    // One or two boxes beside clear ones are what their list is about.
+    if openResults.count >= 3 {
+      for place in openResults { doubt(.assumedResults, place) }
+    }
+    for place in labelled.places { doubt(.swappedRoles, place) }
+    let unread = (document.notes + cases.flatMap(\.notes)).filter(\.isListed)
+    if unread.count >= 8, unread.count > lineCount + cases.count {
+      for note in unread { doubt(.fewCases, note.text.position) }
+    }
+  }
+
+  private mutating func lookAtWording(_ text: ImportedText, canHaveLabel: Bool = false) {
+    if LineSigns.isBlank(text.text) {
+      doubt(.placeholders, text.position)
+    } else if LineSigns.isSeveral(text.text) {
+      doubt(.severalInOne, text.position)
+    } else if !canHaveLabel, LineSigns.hasLabel(text.text) {
+      doubt(.unknownLabels, text.position)
+    }
+  }
+
+  private mutating func lookAtStep(_ text: ImportedText, isAlone: Bool) {
+    lookAtWording(text)
+    if LineSigns.isQuestion(text.text) { doubt(.questions, text.position) }
+    guard isGuessed(text) else { return labelled.addStep(text) }
+    let lines = LineTable.embedded
+    if lines.isStatement(text.text) {
+      doubt(.resultsAsSteps, text.position)
+    } else if isAlone, !document.guessesAll, lines.use(of: text.text) == .open,
+      lines.isSpoken(text.text)
+    {
+      doubt(.assumedSteps, text.position)
+    }
+  }
+
+  private mutating func lookAtResult(_ text: ImportedText) {
+    lookAtWording(text)
+    guard isGuessed(text) else { return labelled.addResult(text) }
+    let lines = LineTable.embedded
+    if lines.isCommand(text.text) {
+      doubt(.stepsAsResults, text.position)
+    } else if !document.guessesAll, lines.use(of: text.text) == .open, lines.isSpoken(text.text) {
+      openResults.append(text.position)
+    }
+  }
+}
+
+/// Whether what labels and columns call steps and results reads so: a sample tells.
+private struct LabelledRoles {
+  private var steps: (seen: [DiagnosticText], count: Int) = ([], 0)
+  private var results: (done: [DiagnosticText], count: Int) = ([], 0)
+
+  /// The lines of each role to look at: enough to know a source.
+  private static let limit = 200
+
+  mutating func addStep(_ text: ImportedText) {
+    guard steps.count < Self.limit else { return }
+    steps.count += 1
+    if LineTable.embedded.isStatement(text.text) { steps.seen.append(text.position) }
+  }
+
+  mutating func addResult(_ text: ImportedText) {
+    guard results.count < Self.limit else { return }
+    results.count += 1
+    if LineTable.embedded.isCommand(text.text) { results.done.append(text.position) }
+  }
+
+  /// The lines that read like the other role, if most do.
+  var places: [DiagnosticText] {
+    (steps.seen.count >= 3 && steps.seen.count * 2 > steps.count ? steps.seen : [])
+      + (results.done.count >= 3 && results.done.count * 2 > results.count ? results.done : [])
+  }
+}

@@ -1,0 +1,100 @@
+/// Signs of a line that it is not what it was taken for.
+///
+/// Sources have many lines, and few of them have a sign: bytes decide before words do.
+enum LineSigns {
+  /// Whether a text is a blank or an example of a template, or only a heading.
+  static func isBlank(_ text: String) -> Bool {
+    let bytes = text.utf8
+    guard let start = bytes.firstIndex(where: { !isMark($0) }),
+      let end = bytes.lastIndex(where: { !isMark($0) && $0 != 0x2E })
+    else { return true }
+    let bare = text[start...end]
+    let ends = (bytes[start], bytes[end])
+    if ends == (0x5B, 0x5D) || ends == (0x3C, 0x3E) || ends == (0x7B, 0x7D) {
+      // `[Expected outcome]`, and no link, no name of a button and no several of them.
+      let inner = bare.utf8.dropFirst().dropLast()
+      return inner.contains(0x20) && !inner.contains(ends.1)
+    }
+    if [0x44, 0x64, 0x42, 0x62].contains(ends.0), isInstruction(bare) { return true }
+    guard bare.utf8.count <= 24 else { return false }
+    return blanks.contains(bare.lowercased()) || isHeading(String(bare))
+  }
+
+  /// Whether a byte is a sign around a text: a space, a quotation mark, a sign for bold text.
+  private static func isMark(_ byte: UInt8) -> Bool {
+    [0x20, 0x22, 0x27, 0x2A, 0x5F, 0x60].contains(byte)
+  }
+
+  /// Whether a line tells people how to write a test: *Describe the expected outcome*.
+  private static func isInstruction(_ text: Substring) -> Bool {
+    let words = text.prefix(40).lowercased().split(separator: " ", maxSplits: 2)
+    return words.first == "describe" || words.first == "briefly" && words.count > 1
+  }
+
+  /// Whether a text is only the heading of a part of a case, perhaps with a number: `Step 1`.
+  static func isHeading(_ text: String) -> Bool {
+    guard text.utf8.count <= 24, text.utf8.count(where: { $0 == 0x20 }) <= 2,
+      let found = HeadingTable.embedded.meaning(of: text)
+    else { return false }
+    switch found.column {
+    case .preconditions, .operation, .expected, .title, .id, .description: return found.isSure
+    case .step: return true
+    case _: return false
+    }
+  }
+
+  /// Whether a line asks something.
+  static func isQuestion(_ text: String) -> Bool {
+    switch text.utf8.last {
+    case 0x3F: true
+    case 0x9F: text.hasSuffix("？")
+    case 0x82: text.hasSuffix("ですか。") || text.hasSuffix("ますか。")
+    case _: false
+    }
+  }
+
+  /// Whether a text holds items that count on, or signs of another format.
+  static func isSeveral(_ text: String) -> Bool {
+    var (before, last): (UInt8, UInt8) = (0x20, 0)
+    var number: (value: UInt8, isMarked: Bool)?
+    var bytes = text.utf8.makeIterator()
+    if text.utf8.first == 0x7C { return true }
+    while let byte = bytes.next() {
+      if byte == 0x0A || byte == 0x2A && before == 0x2A { return true }
+      if let found = number, found.isMarked, byte == 0x20 {
+        // ` 2. ` or ` 2) `, and no `1.5`.
+        if last > 0, found.value == last + 1 { return true }
+        (last, number) = (found.value, nil)
+      } else if let found = number, !found.isMarked, byte == 0x2E || byte == 0x29 {
+        number = (found.value, true)
+      } else {
+        number = before == 0x20 && (0x31...0x39).contains(byte) ? (byte, false) : nil
+      }
+      before = byte
+    }
+    return text.utf8.contains(0x3C) && text.contains("<br")
+  }
+
+  /// Whether a line begins with a label of something else than a line: `Postconditions: none`.
+  static func hasLabel(_ text: String) -> Bool {
+    guard let colon = text.utf8.prefix(40).firstIndex(where: { $0 == 0x3A || $0 == 0xEF }),
+      text.utf8[colon] == 0x3A || text[colon...].hasPrefix("：")
+    else { return false }
+    let name = text[..<colon]
+    guard name.first?.isLetter == true, name.first?.isLowercase == false else { return false }
+    if name.lowercased().hasPrefix("post"), name.contains("ondition") { return true }
+    guard let found = HeadingTable.embedded.meaning(of: String(name)) else { return false }
+    return found.isSure || found.column == .data
+  }
+
+  /// Whether a line is a label without a text: `Test data:`.
+  static func isLabelAlone(_ text: String) -> Bool {
+    guard text.utf8.count <= 60, text.last.map({ ":：".contains($0) }) == true else { return false }
+    return text.split(separator: " ").count <= 5
+  }
+
+  private static let blanks: Set<String> = [
+    "todo", "tbd", "tba", "tbc", "…", "", "xxx", "lorem ipsum", "fill in", "to be filled",
+    "to be defined", "未記入", "要記入", "未定", "待定", "待补充", "待補充",
+  ]
+}

@@ -1,0 +1,37 @@
+/// How certain the words of a line are about what it is.
+extension LineTable {
+  /// Whether a line states what is seen, and does not ask somebody to look at it.
+  func isStatement(_ line: String) -> Bool { use(of: line) == .seen && !asksToLook(line) }
+
+  /// Whether a line asks somebody to look: *Verify the price*, 価格を確認する.
+  private func asksToLook(_ line: String) -> Bool {
+    let looks = ["確認", "検証", "チェック", "目視", "检查", "验证", "确认", "查看", "檢查", "驗證", "确保"]
+    if looks.contains(where: line.contains) { return true }
+    let words = Self.words(of: line.prefix(120)).map(\.text).drop { has("lead", $0) }
+    guard let first = words.first else { return false }
+    return has("see", first) || has("see", words.prefix(2).joined(separator: " "))
+      || first == "test"
+  }
+
+  /// Whether a line says for certain what somebody does with their hands.
+  func isCommand(_ line: String) -> Bool {
+    guard line.unicodeScalars.contains(where: { $0.value >= 0x3040 && $0.value <= 0x9FFF }) else {
+      let words = Self.words(of: line.prefix(120)).map(\.text).drop { has("lead", $0) }
+      guard let first = words.first else { return false }
+      let isByHand = has("hand", first) || has("hand", words.prefix(2).joined(separator: " "))
+      return isByHand && use(of: line) == .done
+    }
+    let text = line.reversed().drop { "。. ".contains($0) }.reversed()
+    let end = String(text)
+    return handEnds.contains { end.hasSuffix($0) } && use(of: line) == .done
+      || handBeginnings.contains { line.hasPrefix($0) } && use(of: line) == .done
+  }
+
+  /// Whether a line is in a language whose words the table knows.
+  func isSpoken(_ line: String) -> Bool {
+    line.unicodeScalars.allSatisfy { scalar in
+      // Letters with accents, Cyrillic, Greek, Hangul, Thai …
+      !(0xC0...0x1FFF).contains(scalar.value) && !(0xAC00...0xD7AF).contains(scalar.value)
+    }
+  }
+}
