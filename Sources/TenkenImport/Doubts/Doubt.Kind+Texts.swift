@@ -15,8 +15,11 @@ extension Doubt.Kind {
     case .swappedRoles, .guessedColumn, .unreadColumn, .sameCells, .strayCells, .unevenRows,
       .otherNumbers, .laterRows:
       sheetTexts
-    case .sharedIDs, .missingIDs, .oddTitles, .titlesFromLines, .sharedTitles: nameTexts
-    case .branches, .stepsAsResults, .resultsAsSteps, .assumedSteps, .assumedResults: roleTexts
+    case .sharedIDs, .missingIDs, .oddTitles, .titlesFromLines, .sharedTitles, .joinedCases:
+      nameTexts
+    case .branches, .stepsAsResults, .resultsAsSteps, .assumedSteps, .assumedResults,
+      .resultsBefore, .unreadLines:
+      roleTexts
     }
   }
 
@@ -147,6 +150,12 @@ extension Doubt.Kind {
         "give these cases titles, or say which column has them: --columns 'HEADING=title'",
         ja: "ID、番号、日付、見出しだけで、内容を表していない題名",
         "題名を付けるか、--columns '見出し=title' で題名の列を指定してください")
+    case .joinedCases:
+      Self.texts(
+        "cases have several ids or titles, so that they may be several cases",
+        "give each a heading of its own",
+        ja: "ID や題名が複数あり、複数のケースをまとめた可能性のあるケース",
+        "ケースごとに見出しを付けてください")
     case .titlesFromLines:
       Self.texts(
         "cases are called what their first line says, because nothing names them",
@@ -170,11 +179,22 @@ extension Doubt.Kind {
           + " with 'case:'",
         ja: "並んだ枝を、順に行う手順として読んだケース",
         "枝がそれぞれ別のケースなら、その枝に優先度のマーカーを付けるか、名前を「case:」で始めてください")
+    case .unreadLines:
+      Self.texts(
+        "lines became comments, but read like steps or results",
+        "move them to 'operations' or 'expected' if they are",
+        ja: "手順や期待結果のように読めるが、コメントになった行",
+        "手順なら operations、期待結果なら expected に移してください")
+    case .resultsBefore:
+      Self.texts(
+        "lines hold before the cases, but say what is seen then",
+        "make a case of them, or move them to 'expected'",
+        ja: "前提条件としたが、期待結果のように読める行", "ケースにするか、expected に移してください")
     case .stepsAsResults:
       Self.texts(
-        "lines are results only because of where they stand, but say what is done",
+        "lines are results because of where they stand, but say what is done",
         "move what is done to 'operations'",
-        ja: "位置だけから期待結果としたが、操作のように読める行", "操作なら operations に移してください")
+        ja: "位置から期待結果としたが、操作のように読める行", "操作なら operations に移してください")
     case .resultsAsSteps:
       Self.texts(
         "lines are steps only because of where they stand, but say what is seen",

@@ -15,6 +15,7 @@ package struct Doubt: Hashable, Sendable {
     case otherNumbers = "other-numbers"
     case laterRows = "later-rows"
     case branches
+    case joinedCases = "joined-cases"
     case sharedIDs = "shared-ids"
     case missingIDs = "missing-ids"
     case oddTitles = "odd-titles"
@@ -25,8 +26,10 @@ package struct Doubt: Hashable, Sendable {
     case resultsFirst = "results-first"
     case stepsAsResults = "steps-as-results"
     case resultsAsSteps = "results-as-steps"
+    case resultsBefore = "results-before"
     case assumedSteps = "assumed-steps"
     case assumedResults = "assumed-results"
+    case unreadLines = "unread-lines"
     case questions
     case unknownLabels = "unknown-labels"
     case severalInOne = "several-in-one"

@@ -30,20 +30,26 @@ extension DoubtFinder {
   /// Looks for cases that lack what the others have.
   mutating func lookAtCases() {
     let stepless = cases.filter(\.hasNoStep)
-    let isUsual = isSheet && stepless.count * 3 <= cases.count
-    for source in stepless where isUsual || mayHaveMore(source) { doubt(.noSteps, source.place) }
+    let hasSteps = isSheet && stepless.count * 3 <= cases.count
+    for source in stepless where hasSteps || mayHaveMore(source) { doubt(.noSteps, source.place) }
     let open = cases.filter(\.hasNoResult)
     let isExpected = open.count * 3 <= cases.count
     for source in open where isExpected || mayHaveMore(source) { doubt(.noResults, source.place) }
-    let results = cases.compactMap { source -> DiagnosticText? in
-      guard let first = source.steps.first, first.operation == nil, !source.hasNoStep,
-        let result = first.expected.first, isGuessed(result)
-      else { return nil }
-      return result.position
+    guard !document.guessesAll else { return }
+    let results = cases.compactMap { source -> ImportedText? in
+      guard let first = source.steps.first, first.operation == nil, !source.hasNoStep else {
+        return nil
+      }
+      return first.expected.first
     }
     // A single list may begin with what is there.
-    if results.count >= 2, !document.guessesAll {
-      for place in results { doubt(.resultsFirst, place) }
+    let guessed = results.filter(isGuessed)
+    let isUsual = results.count >= 2 && results.count * 2 >= cases.count
+    for result in results
+    where isUsual || guessed.count >= 2 && guessed.contains(result)
+      || guessed.contains(result) && LineTable.embedded.use(of: result.text) != .seen
+    {
+      doubt(.resultsFirst, result.position)
     }
   }
 
@@ -88,6 +94,37 @@ extension ImportedCase {
     }
   }
 
+  /// The comments of the case with ids of others: `ID: TC-8` beside `TC-7`.
+  var otherIDs: [DiagnosticText] {
+    let found = notes.filter { note in
+      note.text.position.isLine && note.text.text.utf8.count <= 60
+        && HeadingTable.embedded.meaning(of: note.label)?.column == .id
+        && ColumnProfile.isID(note.text.text) && note.text.text != id?.text
+    }
+    return found.map(\.text.position)
+  }
+
+  /// The comments below labels that are not understood that read like steps or results.
+  var lostLines: [DiagnosticText] {
+    let listed = notes.filter { $0.isListed }
+    let labels = listed.filter { LineSigns.isLabelAlone($0.text.text) }
+    guard !labels.isEmpty else { return [] }
+    let lines = Set(labels.compactMap(\.text.position.lineNumber))
+    return listed.filter { note in
+      guard let line = note.text.position.lineNumber, lines.contains(line - 1) else { return false }
+      let table = LineTable.embedded
+      return table.isStatement(note.text.text) || table.isCommand(note.text.text)
+    }.map(\.text.position)
+  }
+
+  /// The lines that are about tests themselves, as those of a template are, if they are many.
+  var linesAboutTests: [DiagnosticText] {
+    let texts = preconditions + steps.flatMap { ($0.operation.map { [$0] } ?? []) + $0.expected }
+    guard texts.count <= 50 else { return [] }
+    let found = texts.filter { LineSigns.isAboutTests($0.text) }
+    return found.count >= 2 && found.count * 3 >= texts.count ? found.map(\.position) : []
+  }
+
   /// Whether the id of the case is no id, but words.
   fileprivate var hasWordyID: Bool {
     id.map { $0.text.contains(" ") && !$0.text.contains(where: \.isNumber) } ?? false
@@ -122,6 +159,9 @@ extension ImportedCase {
 }
 
 extension DiagnosticText {
+  /// Whether it names a line of a document.
+  var isLine: Bool { en.hasPrefix("line ") }
+
   /// The number of the line that it names: `line 12`; nil if it names something else.
   fileprivate var lineNumber: Int? { en.hasPrefix("line ") ? Int(en.dropFirst(5)) : nil }
 }

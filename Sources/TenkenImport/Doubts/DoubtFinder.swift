@@ -13,6 +13,8 @@ struct DoubtFinder {
   let isSheet: Bool
   /// The roles of the labelled lines that were looked at.
   private var labelled = LabelledRoles()
+  /// The preconditions so far: many cases may share them.
+  private var conditions: Set<ImportedText> = []
   /// The boxes whose words do not say that they are results.
   private var openResults: [DiagnosticText] = []
 
@@ -48,13 +50,19 @@ struct DoubtFinder {
       if let title = source.title, LineSigns.isBlank(title.text) {
         doubt(.placeholders, title.position)
       }
-      for text in source.preconditions { lookAtWording(text, canHaveLabel: true) }
+      for text in source.preconditions { lookAtCondition(text) }
       for step in source.steps {
-        if let text = step.operation { lookAtStep(text, isAlone: step.expected.isEmpty) }
+        if let text = step.operation { lookAtStep(text) }
         for text in step.expected { lookAtResult(text) }
         lineCount += step.expected.count + (step.operation == nil ? 0 : 1)
       }
       for place in source.labelsAboveLines { doubt(.unknownLabels, place) }
+      for place in source.otherIDs { doubt(.joinedCases, place) }
+      for place in source.lostLines { doubt(.unreadLines, place) }
+      // Few cases are those of a template.
+      if cases.count <= 5 {
+        for place in source.linesAboutTests { doubt(.placeholders, place) }
+      }
     }
     // One or two boxes beside clear ones are what their list is about.
     if openResults.count >= 3 {
@@ -77,23 +85,34 @@ struct DoubtFinder {
     }
   }
 
-  private mutating func lookAtStep(_ text: ImportedText, isAlone: Bool) {
+  private mutating func lookAtCondition(_ text: ImportedText) {
+    guard conditions.count < 1000, conditions.insert(text).inserted else { return }
+    lookAtWording(text, canHaveLabel: true)
+    if LineTable.embedded.isEvent(text.text) { doubt(.resultsBefore, text.position) }
+  }
+
+  private mutating func lookAtStep(_ text: ImportedText) {
     lookAtWording(text)
+    if LineSigns.isSequence(text.text) { doubt(.severalInOne, text.position) }
     if LineSigns.isQuestion(text.text) { doubt(.questions, text.position) }
     guard isGuessed(text) else { return labelled.addStep(text) }
     let lines = LineTable.embedded
     if lines.isStatement(text.text) {
       doubt(.resultsAsSteps, text.position)
-    } else if isAlone, !document.guessesAll, lines.use(of: text.text) == .open,
-      lines.isSpoken(text.text)
-    {
+    } else if !document.guessesAll, lines.use(of: text.text) == .open, lines.isSpoken(text.text) {
       doubt(.assumedSteps, text.position)
     }
   }
 
   private mutating func lookAtResult(_ text: ImportedText) {
     lookAtWording(text)
-    guard isGuessed(text) else { return labelled.addResult(text) }
+    guard isGuessed(text) else {
+      // In a document, a line may stand below the label of another.
+      if !isSheet, text.position.isLine, LineTable.embedded.isCommand(text.text) {
+        doubt(.stepsAsResults, text.position)
+      }
+      return labelled.addResult(text)
+    }
     let lines = LineTable.embedded
     if lines.isCommand(text.text) {
       doubt(.stepsAsResults, text.position)

@@ -75,6 +75,30 @@ enum LineSigns {
     return text.utf8.contains(0x3C) && text.contains("<br")
   }
 
+  /// Whether a text is about tests themselves: *The tester fills in the expected result*.
+  static func isAboutTests(_ text: String) -> Bool {
+    let small = text.lowercased()
+    return testWords.contains { small.contains($0) }
+  }
+
+  /// Whether a line joins what is done one after the other: `Open it > Verify the price`.
+  static func isSequence(_ text: String) -> Bool {
+    guard text.utf8.contains(0x3E) || text.utf8.contains(0x86) else { return false }
+    let lines = LineTable.embedded
+    return [" > ", " -> ", "→"].contains { sign in
+      let parts = text.split(separator: sign).map(LineMarks.trimmed)
+      return parts.count > 1
+        && parts.dropFirst().contains {
+          $0.contains(" ") && (lines.isCommand($0) || lines.asksToLook($0))
+        }
+    }
+  }
+
+  private static let testWords = [
+    "test step", "test case", "the tester", "expected result", "precondition", "the test ",
+    "テストケース", "テスト手順", "期待結果", "測試步驟", "测试步骤", "预期结果",
+  ]
+
   /// Whether a line begins with a label of something else than a line: `Postconditions: none`.
   static func hasLabel(_ text: String) -> Bool {
     guard let colon = text.utf8.prefix(40).firstIndex(where: { $0 == 0x3A || $0 == 0xEF }),

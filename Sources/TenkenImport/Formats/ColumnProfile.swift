@@ -7,6 +7,7 @@ struct ColumnProfile {
   private var numbers = 0
   private var ids = 0
   private var sentences = 0
+  private var words = 0
   private var verdicts = 0
   private var addresses = 0
   private var stepNumbers = 0
@@ -34,7 +35,11 @@ struct ColumnProfile {
     if text.utf8.count == 1 || Self.codeWords.contains(text.lowercased()) { codes += 1 }
     if Self.testWords.contains(NormalizedText(text).bytes) { testTypes += 1 }
     if Self.outlookWords.contains(NormalizedText(text).bytes) { outlooks += 1 }
-    if Self.isSentence(text) { sentences += 1 }
+    if Self.isSentence(text) {
+      sentences += 1
+      // A date may have several words.
+      if text.first?.isNumber == false { words += 1 }
+    }
     if VerdictTable.embedded.isVerdict(text) { verdicts += 1 }
     values.insert(text)
   }
@@ -51,6 +56,8 @@ struct ColumnProfile {
   var isNumbersOrIDs: Bool { filled > 0 && (ids + numbers) * 5 >= seen * 4 }
   /// Whether at least half of the texts are sentences.
   var isSentences: Bool { filled > 0 && sentences * 2 >= seen }
+  /// Whether at least half of the texts are sentences that do not begin with a number.
+  var isText: Bool { filled > 0 && words * 2 >= seen }
   /// Whether at least half of the texts say how a test ended.
   var isVerdicts: Bool { filled > 0 && verdicts * 2 >= seen }
   /// Whether every text says that the row is a test.

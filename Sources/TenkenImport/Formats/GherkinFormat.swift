@@ -114,6 +114,10 @@ struct GherkinReader {
       role = found.map(Role.init) ?? role
       return add(imported(line.dropFirst(count).drop { "、,".contains($0) }))
     }
+    // A description stands before the steps.
+    if outline?.steps.isEmpty == false, block == .scenario {
+      document.doubt(.unreadLines, at: .line(lineNumber))
+    }
     addNote(imported(line))
   }
 
@@ -142,7 +146,9 @@ struct GherkinReader {
 
   private mutating func add(_ text: ImportedText) {
     switch block {
-    case .feature, .examples: addNote(text)
+    case .feature, .examples:
+      document.doubt(.unreadLines, at: text.position)
+      addNote(text)
     case .background: background.append((role, text))
     case .scenario: outline?.steps.append((role, text))
     }

@@ -151,7 +151,7 @@ extension MarkdownCases {
     // `TC-002: Restoring` in a list only names a case.
     guard !draft.isAside, !isReference(own.text, draft) else { return false }
     if draft.isBelowUnknown, !item.isTask {
-      return draft.source.steps.isEmpty && item.isNumbered && draft.isListOfSteps
+      return item.isNumbered && draft.takesList
     }
     if !isExplicit || item.isTask || draft.heading?.isTest == true { return true }
     guard item.isNumbered else { return false }

@@ -101,6 +101,13 @@ extension MarkdownCases {
       (draft.role, draft.hasLabel, draft.lastLine) = (nil, false, 0)
       draft.isBelowUnknown = true
       draft.addNote(plain(text, line), isListed: true)
+    } else if draft.heading?.isTest == true, draft.role != .operation, text.isPlainLabel,
+      MarkdownLabel.section(text.withoutColon) == nil, !MarkdownLabel.isBefore(text)
+    {
+      // What stands below it is not what the label above it says.
+      (draft.role, draft.hasLabel, draft.lastLine) = (nil, false, 0)
+      draft.isBelowUnknown = true
+      draft.addNote(plain(text, line), isListed: true)
     } else if draft.role == nil, text.endsInColon, MarkdownLabel.isBefore(text) {
       // `Before you begin:` is above what holds before.
       draft.addNote(plain(text, line))
@@ -151,5 +158,13 @@ extension MarkdownCases {
       take((label.name, label.rest, line), label.column, &draft)
       (draft.role, draft.isRoleEmpty) = (nil, false)
     }
+  }
+}
+
+extension String {
+  /// Whether a line is a name of few words with a colon, and says neither what is done nor seen.
+  fileprivate var isPlainLabel: Bool {
+    endsInColon && split(separator: " ").count <= 4 && first?.isLetter == true
+      && LineTable.embedded.use(of: self) == .open
   }
 }

@@ -14,6 +14,10 @@ extension MarkdownCases {
         for item in cases { titledCase(item, &draft) }
         return
       }
+      if items.areTitledBoxes {
+        for item in items { labelledTest(item, &draft) }
+        return
+      }
       if items.areLabelledTests || items.haveTitles && draft.isAboutTests,
         !isExplicit || items[0].isTask
       {
@@ -42,6 +46,8 @@ extension MarkdownCases {
         ? .done : LineTable.embedded.use(of: MarkdownLine.plain(item.text))
     }
     draft.isListOfSteps = uses.count { $0 == .done } * 2 >= items.count
+    draft.takesList =
+      draft.source.steps.isEmpty && (draft.isListOfSteps || draft.saysWhatIsSeen)
     draft.isClearList = !isExplicit && items.count > 1 && !uses.contains(.open)
     for item in items {
       if hasOutcomes, draft.role == nil || item.text.hasPrefix("❌") {
@@ -83,6 +89,7 @@ extension MarkdownCases {
         text: LineMarks.trimmed(own.text.withoutColon), position: own.position)
       for child in item.children { self.child(child, below: "", &inner) }
       inner.settle()
+      if item.isTask, item.children.isEmpty { inner.add(own, as: .expected) }
       return inner.source.steps.isEmpty
         ? draft.addNote(own, isListed: true) : draft.others.append(inner.source)
     }
@@ -137,6 +144,14 @@ extension [MarkdownOutline.Item] {
         guard let rest = item.boldTitle?.rest else { return false }
         return rest.sentences.contains { LineTable.embedded.use(of: $0) != .open }
       } * 2 > count
+  }
+
+  /// Whether the lines are boxes that are all in bold, most of them above lines of their own.
+  fileprivate var areTitledBoxes: Bool {
+    allSatisfy { item in
+      item.isTask && MarkdownLabel(item.text) == nil
+        && item.text.wholeMatch(of: /\*\*[^*]+\*\*[:：]?/) != nil
+    } && self.count { !$0.children.isEmpty } * 2 > count
   }
 
   /// Whether each line begins with a title in bold, and goes on after a dash or a colon.

@@ -26,6 +26,8 @@ extension MarkdownCases {
     var isAboutTests = false
     /// Whether most items of the list say what somebody does.
     var isListOfSteps = false
+    /// Whether the list below a label that is not known has the steps of the case.
+    var takesList = false
     /// Whether the words of each item of the list tell what it is.
     var isClearList = false
     /// Whether a label that is not known stands above: `**If it fails:**`.

@@ -144,7 +144,9 @@ struct MarkdownCases {
   ) {
     guard let title else { return }
     let heading = heading(title.text)
-    document.see(ImportedText(text: heading.title, position: title.position))
+    // `Caso de prueba: TC-7`: the title is in a label, or what is done first.
+    let hasOnlyID = heading.isTest && heading.id == nil && ColumnProfile.isID(heading.title)
+    if !hasOnlyID { document.see(ImportedText(text: heading.title, position: title.position)) }
     func own(_ text: String) -> ImportedText { ImportedText(text: text, position: title.position) }
     draft.heading = heading
     // `Test Case ID: TC-7` is no title.
@@ -156,6 +158,7 @@ struct MarkdownCases {
     }
     draft.source.title = own(heading.title)
     draft.source.id = heading.id.map(own)
+    if hasOnlyID { (draft.source.id, draft.source.title) = (draft.source.title, nil) }
     draft.source.priority = heading.priority.map(own)
     if let requirement = heading.requirement {
       context.requirements = [own(requirement)]

@@ -91,9 +91,13 @@ struct MarkdownLabel {
   /// The meaning of a label; a word that any text may begin with is one only in bold.
   private static func column(of name: String, isBold: Bool) -> SheetColumn? {
     if let list = MarkdownList.named(name) { return list.column }
-    guard let found = HeadingTable.embedded.meaning(of: name), found.column != .derived,
-      found.number == nil
-    else { return nil }
+    guard let found = HeadingTable.embedded.meaning(of: name), found.column != .derived else {
+      return nil
+    }
+    // `**Test Step 1:** Open the cart`
+    guard found.number == nil else {
+      return isBold && [.step, .operation].contains(found.column) ? .operation : nil
+    }
     if found.column == .step { return .operation }
     if isBold || found.isSure { return found.column == .outcome ? .expected : found.column }
     switch found.column {

@@ -17,7 +17,9 @@ extension MarkdownOutline.Section {
       if case .paragraph(_, let line) = section.blocks[start],
         let label = section.blocks[start].caseID
       {
-        own = Self(title: "\(label.name): \(label.rest)", level: level + 1, line: line)
+        let name =
+          MarkdownLabel("\(label.name): \(label.rest)") == nil ? "Test Case ID" : label.name
+        own = Self(title: "\(name): \(label.rest)", level: level + 1, line: line)
       }
       own.blocks = section.blocks[(start + 1)..<end].map(\.withLoudLabel)
       return own
@@ -79,8 +81,13 @@ extension MarkdownOutline.Section {
 extension MarkdownOutline.Block {
   /// The label that gives a case its id; nil if the block is another.
   fileprivate var caseID: MarkdownLabel? {
-    guard case .paragraph(let text, _) = self, let label = MarkdownLabel(text),
-      label.column == .id, !label.rest.isEmpty
+    guard case .paragraph(let text, _) = self else { return nil }
+    if let label = MarkdownLabel(text) {
+      return label.column == .id && !label.rest.isEmpty ? label : nil
+    }
+    // `ID: TC-7`
+    guard let label = Self.loud(text).flatMap({ MarkdownLabel($0) }), label.column == .id,
+      ColumnProfile.isID(label.rest)
     else { return nil }
     return label
   }

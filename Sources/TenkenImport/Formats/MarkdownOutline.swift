@@ -153,7 +153,9 @@ struct MarkdownOutline {
     }
     if var comment {
       let isEnd = isFrontMatter ? trimmed == "---" : trimmed.hasSuffix("-->")
-      let text = isEnd && !isFrontMatter ? LineMarks.trimmed(trimmed.dropLast(3)) : trimmed
+      let text =
+        isFrontMatter
+        ? String(line) : isEnd ? LineMarks.trimmed(trimmed.dropLast(3)) : trimmed
       if !isEnd || !isFrontMatter, !text.isEmpty { comment.append((text, lineNumber)) }
       self.comment = comment
       if isEnd { endComment(comment) }
@@ -189,20 +191,7 @@ struct MarkdownOutline {
   private mutating func endComment(_ lines: [(text: String, line: Int)]) {
     let wasFrontMatter = isFrontMatter
     (comment, isFrontMatter) = (nil, false)
-    var fields: [(name: String, value: String, line: Int)] = []
-    for (text, line) in lines where !text.isEmpty {
-      let colon = text.firstIndex { ":：".contains($0) }
-      if let colon, colon != text.startIndex {
-        let value = LineMarks.trimmed(text[text.index(after: colon)...])
-        fields.append((LineMarks.trimmed(text[..<colon]), value, line))
-      } else if wasFrontMatter, let last = fields.indices.last {
-        // A list in YAML: `tags:` and `- smoke` below it.
-        let value = LineMarks.removed(from: text).text
-        fields[last].value += fields[last].value.isEmpty ? value : ", " + value
-      } else {
-        fields.append(("", text, line))
-      }
-    }
+    let fields = Self.fields(of: lines, isFrontMatter: wasFrontMatter)
     guard !fields.isEmpty else { return }
     endList()
     // A comment with other lines than fields says something to people, about what is above it.

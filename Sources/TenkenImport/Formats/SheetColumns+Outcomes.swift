@@ -25,7 +25,7 @@ extension SheetColumns {
         meaning: (kind ?? .comment).name, reason: kind == nil ? .unknown : reason,
         isComment: kind.map { isComment(column, $0) } ?? true,
         textCount: profile.filled, nearest: kind == nil ? nearest(column).name : "",
-        isText: profile.isSentences, isAlike: profile.isAlike,
+        isText: profile.isText, isAlike: profile.isAlike,
         isNameless: headings[column].isEmpty,
         firstPlaces: headings[column].isEmpty ? places(of: column, in: sheet) : [])
     }

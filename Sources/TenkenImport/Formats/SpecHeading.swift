@@ -23,7 +23,7 @@ struct SpecHeading {
     let whole = LineMarks.trimmed(rest)
     // `✅ TC-01: Title`: a picture is no part of an id.
     let text = String(whole.drop { !$0.isLetter && !$0.isNumber && !"[(#（「『【\"'`".contains($0) })
-    for word in ["Scenario", "シナリオ", "Test Case", "Test", "テストケース", "テスト"] {
+    for word in Self.testNames {
       guard let (number, name) = Self.after(word, in: text) else { continue }
       let (id, title) = Self.parts(name)
       (self.id, self.title, isTest) = (id ?? number, title, true)
@@ -47,6 +47,12 @@ struct SpecHeading {
     (self.id, self.title) = (id, id == nil ? whole : title)
     isTest = id.map(Self.isTestID) ?? false
   }
+
+  /// The words before the title of a test: `Scenario 2: Find nothing`, `Caso de prueba: TC-7`.
+  private static let testNames = [
+    "Scenario", "シナリオ", "Test Case", "Test", "テストケース", "テスト", "Caso de prueba", "Caso de teste",
+    "Caso di test", "Cas de test", "Testfall", "Тест-кейс", "测试用例", "用例",
+  ]
 
   /// Whether an id is that of a case, and of nothing else: `TC-7`, `EC-001`.
   private static func isTestID(_ id: String) -> Bool {

@@ -135,7 +135,19 @@ private struct YAMLCases {
     _ node: YAMLNode, _ path: [String], name: String
   ) throws(ImportError) {
     var source = ImportedCase(section: Array(path.prefix(1)))
-    for (key, value) in node.entries { try read(key, value, &source) }
+    // What is seen comes after what is done, in whichever order a tool writes them.
+    let entries = Array(node.entries)
+    let kinds = entries.map { column($0.key) }
+    let isTurned =
+      kinds.firstIndex(of: .expected).map { first in
+        kinds[..<first].allSatisfy { $0 != .operation } && kinds[first...].contains(.operation)
+      } ?? false
+    for (entry, kind) in zip(entries, kinds) where !isTurned || kind != .expected {
+      try read(entry.key, entry.value, &source)
+    }
+    for (entry, kind) in zip(entries, kinds) where isTurned && kind == .expected {
+      try read(entry.key, entry.value, &source)
+    }
     source.takeTitle()
     if let title = source.title {
       source.title?.text = (path.dropFirst() + [title.text]).joined(separator: " › ")

@@ -4,7 +4,7 @@ extension LineTable {
   func isStatement(_ line: String) -> Bool { use(of: line) == .seen && !asksToLook(line) }
 
   /// Whether a line asks somebody to look: *Verify the price*, 価格を確認する.
-  private func asksToLook(_ line: String) -> Bool {
+  func asksToLook(_ line: String) -> Bool {
     let looks = ["確認", "検証", "チェック", "目視", "检查", "验证", "确认", "查看", "檢查", "驗證", "确保"]
     if looks.contains(where: line.contains) { return true }
     let words = Self.words(of: line.prefix(120)).map(\.text).drop { has("lead", $0) }
@@ -19,12 +19,24 @@ extension LineTable {
       let words = Self.words(of: line.prefix(120)).map(\.text).drop { has("lead", $0) }
       guard let first = words.first else { return false }
       let isByHand = has("hand", first) || has("hand", words.prefix(2).joined(separator: " "))
-      return isByHand && use(of: line) == .done
+      guard isByHand else { return false }
+      let use = use(of: line)
+      // `Login with the new account`
+      let objects = ["with", "to", "as", "the", "a", "an", "on", "into", "from", "your"]
+      return use == .done
+        || use == .open && words.dropFirst().first.map(objects.contains) == true
     }
     let text = line.reversed().drop { "。. ".contains($0) }.reversed()
     let end = String(text)
     return handEnds.contains { end.hasSuffix($0) } && use(of: line) == .done
       || handBeginnings.contains { line.hasPrefix($0) } && use(of: line) == .done
+  }
+
+  /// Whether a line says what happens then: *The list appears*, 一覧が表示される.
+  func isEvent(_ line: String) -> Bool {
+    guard use(of: line) == .seen, !asksToLook(line) else { return false }
+    if line.hasSuffix("表示される") || line.hasSuffix("遷移する") { return true }
+    return Self.words(of: line.prefix(120)).dropFirst().contains { has("events", $0.text) }
   }
 
   /// Whether a line is in a language whose words the table knows.

@@ -120,6 +120,12 @@ struct LineTable: Sendable {
       if actsByItself(own) { return .seen }
       return isName(own) || isStatement(own) ? .seen : .done
     }
+    // `Opening the form`
+    if first.text.hasSuffix("ing"), !first.isLast, ["the", "a", "an"].contains(second),
+      case let stem = String(first.text.dropLast(3)), has("do", stem) || has("do", stem + "e")
+    {
+      return isStatement(own) ? .seen : .done
+    }
     // `When the sheet appears, tap Cancel`
     if has("clause", first.text), let comma = rest.firstIndex(of: ",") {
       return latin(rest[rest.index(after: comma)...])

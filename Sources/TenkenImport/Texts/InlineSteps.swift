@@ -85,9 +85,17 @@ enum InlineSteps {
     for separator in [" > ", "; ", "；"] {
       // A path of menus has short names; steps are sentences.
       let parts = parts(of: line, separator)
-      if parts.count > 1, parts.allSatisfy(ColumnProfile.isSentence) { return parts }
+      if parts.count > 1, parts.allSatisfy({ ColumnProfile.isSentence($0) || isAct($0) }) {
+        return parts
+      }
     }
     return [line]
+  }
+
+  /// Whether a part says what somebody does or looks at, and is no name of a menu.
+  private static func isAct(_ part: String) -> Bool {
+    let lines = LineTable.embedded
+    return part.contains(" ") && (lines.isCommand(part) || lines.asksToLook(part))
   }
 
   private static func parts(of line: String, _ separator: String) -> [String] {
