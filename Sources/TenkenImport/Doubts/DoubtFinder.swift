@@ -75,19 +75,19 @@ struct DoubtFinder {
     }
   }
 
-  private mutating func lookAtWording(_ text: ImportedText, canHaveLabel: Bool = false) {
+  private mutating func lookAtWording(_ text: ImportedText) {
     if LineSigns.isBlank(text.text) {
       doubt(.placeholders, text.position)
     } else if LineSigns.isSeveral(text.text) {
       doubt(.severalInOne, text.position)
-    } else if !canHaveLabel, LineSigns.hasLabel(text.text) {
+    } else if LineSigns.hasLabel(text.text) {
       doubt(.unknownLabels, text.position)
     }
   }
 
   private mutating func lookAtCondition(_ text: ImportedText) {
     guard conditions.count < 1000, conditions.insert(text).inserted else { return }
-    lookAtWording(text, canHaveLabel: true)
+    lookAtWording(text)
     if LineTable.embedded.isEvent(text.text) { doubt(.resultsBefore, text.position) }
   }
 

@@ -108,7 +108,7 @@ enum LineSigns {
     guard name.first?.isLetter == true, name.first?.isLowercase == false else { return false }
     if name.lowercased().hasPrefix("post"), name.contains("ondition") { return true }
     guard let found = HeadingTable.embedded.meaning(of: String(name)) else { return false }
-    return found.isSure || found.column == .data
+    return found.isSure || found.column == .data || found.column == .actual
   }
 
   /// Whether a line is a label without a text: `Test data:`.
