@@ -37,7 +37,9 @@ extension System {
     }
     var vocabulary = Vocabulary(
       system: rules.name,
-      preconditions: WordList(words.preconditions.map { $0.entry(rules, source, refusals: []) }),
+      preconditions: WordList(
+        words.preconditions.map { $0.entry(rules, source, refusals: []) }
+          + WordList.Entry.settingRules(of: rules)),
       operations: WordList(operations),
       observations: WordList(words.observations.map { $0.entry(source) }))
     vocabulary.title = rules.title
@@ -49,6 +51,7 @@ extension System {
     vocabulary.events = rules.events.map { EventDefinition($0.name, $0.text) }
     let machines = exploration.machines(of: rules)
     vocabulary.machines = machines
+    vocabulary.declareRules(of: rules)
     vocabulary.$plantedBugs = { bugs.bugs }
     self.init(vocabulary) { request in
       let planted = request.rules.plantedBug.map { bugs.rules(with: $0) }

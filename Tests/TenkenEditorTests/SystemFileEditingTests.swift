@@ -162,6 +162,11 @@ extension SourcePosition {
       ("preconditions:\n  new:\n    kind: §", ["setting", "history"], []),
       ("variables:\n  new:\n    §", ["one-of", "start", "list-of"], ["phrase"]),
       ("tables:\n  new:\n    by: §", ["state"], ["shut"]),
+      ("rules:\n  new:\n    §", ["one-of", "by", "default"], ["phrase"]),
+      ("rules:\n  new:\n    by: §", ["model", "state"], ["shut"]),
+      ("rules:\n  new:\n    one-of: [a, b]\n    default: §", ["a", "b"], ["locked"]),
+      ("rules:\n  new:\n    one-of: [a, b]\n    values: {1..: §", ["a"], ["locked"]),
+      ("formulas:\n  new: relocks = §", ["soon", "late"], ["locked"]),
       ("after:\n  new:\n    §", ["time", "pauses-when"], ["phrase"]),
       ("machine: [§", ["state"], ["shut"]),
     ]

@@ -203,7 +203,7 @@ extension DeclaredName.Kind {
   fileprivate var isForScenarios: Bool {
     switch self {
     case .precondition, .operation, .observation, .outcome, .refusal, .choice, .event, .parameter,
-      .invariant:
+      .invariant, .rule:
       true
     case .variable, .table, .formula, .effect, .timer: false
     }
@@ -213,6 +213,7 @@ extension DeclaredName.Kind {
   fileprivate var symbolKind: Int {
     switch self {
     case .variable: 13
+    case .rule: 14
     case .table: 18
     case .formula: 12
     case .event: 24

@@ -34,6 +34,7 @@ struct SystemHover {
     case .variable: return node.map(kind) ?? []
     case .parameter: return index.parameter(name).map(kind) ?? []
     case .formula: return [node?.text].compactMap { $0.map(code) }
+    case .rule: return node.map { kind($0) + table($0) } ?? []
     case .table: return table(node)
     case .event: return node.map(values) ?? []
     case .choice, .outcome: return []
@@ -193,6 +194,7 @@ struct SystemHover {
     let text =
       switch kind {
       case .variable: DiagnosticText("variable", ja: "変数")
+      case .rule: DiagnosticText("rule", ja: "ルール")
       case .table: DiagnosticText("table", ja: "表")
       case .formula: DiagnosticText("formula", ja: "数式")
       case .event: DiagnosticText("event", ja: "イベント")

@@ -62,7 +62,8 @@ struct ChoiceReading {
     if context.parameters.contains(text), let owner = context.owner {
       return DeclaredName(.parameter, text, in: .entry(owner.kind, owner.name))
     }
-    for kind in [DeclaredName.Kind.variable, .formula] where names[kind]?.contains(text) == true {
+    for kind in [DeclaredName.Kind.variable, .rule, .formula]
+    where names[kind]?.contains(text) == true {
       return DeclaredName(kind, text)
     }
     return DeclaredName(.choice, text)

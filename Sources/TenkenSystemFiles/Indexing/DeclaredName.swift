@@ -5,6 +5,8 @@ package struct DeclaredName: Hashable, Sendable {
   /// What a name can stand for.
   package enum Kind: Hashable, Sendable, CaseIterable {
     case variable
+    /// What settings decide, unless a case says otherwise.
+    case rule
     case table
     case formula
     case event
@@ -70,7 +72,8 @@ package struct NameOccurrence: Sendable {
 
 /// The sections of a system file that declare names, in the order of the reference.
 let declaringSections: [(key: String, kind: DeclaredName.Kind)] = [
-  ("variables", .variable), ("tables", .table), ("formulas", .formula), ("events", .event),
+  ("variables", .variable), ("rules", .rule), ("tables", .table), ("formulas", .formula),
+  ("events", .event),
   ("refusals", .refusal), ("named-effects", .effect), ("preconditions", .precondition),
   ("operations", .operation), ("observations", .observation), ("after", .timer),
   ("invariants", .invariant),

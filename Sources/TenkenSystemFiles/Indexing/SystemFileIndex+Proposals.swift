@@ -82,7 +82,7 @@ extension SystemFileIndex {
     case ("remove-first", 0), ("clear", 0): return lists.map { proposal($0) }
     case ("key", 0): return (place.owner.map(parameters) ?? []).map { proposal($0) }
     case ("start", 0), ("default", 0): return valuesOfKind(at: place)
-    case ("values", 1):
+    case ("values", 1...):
       return choices(in: place.owner.flatMap { families[.name($0)] }).map { proposal($0) }
     case ("phrase", _), ("text", _): return placeholders(text, of: place.owner)
     case _:
@@ -103,7 +103,7 @@ extension SystemFileIndex {
     }
     let compared = before.isEmpty ? family : self.family(comparedIn: Array(before), known)
     let all =
-      known + names(.variable).filter { !lists.contains($0) } + names(.formula)
+      known + names(.variable).filter { !lists.contains($0) } + names(.rule) + names(.formula)
     let isList =
       before.suffix(2).first.map { ["count", "first", "last"].contains($0.text) } ?? false
     if isList, before.last?.text == "(" { return lists.map { proposal($0) } }
@@ -132,7 +132,8 @@ extension SystemFileIndex {
     if let parameter = parameters.first(where: { $0.name == text }) {
       return family(of: parameter)
     }
-    return family(of: DeclaredName(.variable, text)) ?? family(of: DeclaredName(.formula, text))
+    return [DeclaredName.Kind.variable, .rule, .formula].lazy
+      .compactMap { self.family(of: DeclaredName($0, text)) }.first
   }
 
   /// The family of the values of a variable, a parameter, a formula or a table.

@@ -12,7 +12,7 @@ extension SystemFileIndex {
       return refusals.lazy.filter { $0["as"]?.textEquals(name.name) == true }
         .compactMap(\.reason).first
         ?? root?["refusals"]?[name.name]?.reason
-    case .variable, .table, .formula, .event, .refusal, .effect, .precondition, .operation,
+    case .variable, .rule, .table, .formula, .event, .refusal, .effect, .precondition, .operation,
       .observation, .timer, .invariant:
       guard let value = entry(of: name)?.value else { return nil }
       if name.kind == .event, value.kind == .scalar || value["text"] == nil {

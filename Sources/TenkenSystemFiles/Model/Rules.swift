@@ -41,6 +41,8 @@ final class Rules: Sendable {
   let title: LocalizedText
   let names: NameTable
   let variables: [Variable]
+  /// What settings decide, unless a case says otherwise.
+  let systemRules: [SystemRule]
   let operations: [Action]
   let preconditions: [Action]
   let timers: [Timer]
@@ -57,13 +59,15 @@ final class Rules: Sendable {
 
   init(
     name: String, title: LocalizedText, names: NameTable, variables: [Variable],
-    operations: [Action], preconditions: [Action], timers: [Timer], events: [Event],
+    systemRules: [SystemRule], operations: [Action], preconditions: [Action], timers: [Timer],
+    events: [Event],
     invariants: [Invariant], machines: [Int], program written: WrittenProgram
   ) {
     self.name = name
     self.title = title
     self.names = names
     self.variables = variables
+    self.systemRules = systemRules
     self.operations = operations
     self.preconditions = preconditions
     self.timers = timers
@@ -74,11 +78,12 @@ final class Rules: Sendable {
       written, timers: timers.map(\.behaviour), invariants: invariants.map(\.condition))
     let program = program
     stoppable = Set(program.effects.flatMap { $0.stops.map { program.named[$0] } }).sorted()
-    start = variables.flatMap { variable in
-      guard let capacity = variable.capacity else { return variable.start }
-      let empty = [Int](repeating: 0, count: capacity - variable.start.count)
-      return [variable.start.count] + variable.start + empty
-    }
+    start =
+      variables.flatMap { variable in
+        guard let capacity = variable.capacity else { return variable.start }
+        let empty = [Int](repeating: 0, count: capacity - variable.start.count)
+        return [variable.start.count] + variable.start + empty
+      } + systemRules.map { _ in nothing }
   }
 
   deinit { program.deallocate() }

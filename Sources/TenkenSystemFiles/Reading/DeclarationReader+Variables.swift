@@ -23,7 +23,7 @@ extension DeclarationReader {
   }
 
   /// Reports a name of a choice that a variable or formula has too: expressions would be ambiguous.
-  private mutating func checkChoice(_ name: String) {
+  mutating func checkChoice(_ name: String) {
     guard let place = places[name] else { return }
     nodes.diagnostics.report(.ambiguousName(path.at(place), name))
   }

@@ -10,6 +10,7 @@ struct DeclarationReader {
   var variables: [Variable] = []
   var formulas: [String: TypedExpression] = [:]
   var tables: [String: Table] = [:]
+  var rules: [SystemRule] = []
   var events: [Rules.Event] = []
   /// The positions of the declarations of variables and formulas, by name.
   var places: [String: SourceRange] = [:]

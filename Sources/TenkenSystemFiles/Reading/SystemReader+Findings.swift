@@ -114,6 +114,7 @@ extension Rules {
   private func text(of cause: Exploration.Cause) -> String {
     switch cause {
     case .precondition(let index, let arguments): text(of: preconditions[index], arguments)
+    case .rule(let index, let value): "\(systemRules[index].rule.name): \(names.names[value])"
     case .operation(let index, let arguments): text(of: operations[index], arguments)
     case .timer(let index): timers[index].name
     }

@@ -23,6 +23,7 @@ extension SystemReader {
   mutating func effect(
     _ node: YAMLNode, _ parameters: [Variable], condition: Expression?
   ) -> WrittenEffect {
+    checkSettingsOfRules(node)
     let own = WrittenEffect(
       condition: condition, changes: changes(node, parameters),
       events: readEmitted(node["event"], parameters),

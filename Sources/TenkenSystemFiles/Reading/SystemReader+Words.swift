@@ -103,7 +103,9 @@ extension SystemReader {
 
   /// Whether a name can be the name of a word; reports it if not.
   mutating func isWordName(_ key: YAMLNode) -> Bool {
-    let taken = ["when", "text", "outcome", "manual", "expect", DeclaredSubject.wait]
+    let taken =
+      ["when", "text", "outcome", "manual", "expect", DeclaredSubject.wait]
+      + (declared.rules.isEmpty ? [] : [ruleWordName])
     guard declared.isPlainName(key.text, key.range) else { return false }
     guard !taken.contains(key.text) else {
       nodes.diagnostics.report(.reservedName(path.at(key.range), key.text, taken))

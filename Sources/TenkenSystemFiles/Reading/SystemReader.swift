@@ -21,7 +21,7 @@ struct SystemReader {
   var isThorough = false
 
   static let keys = [
-    "system", "title", "source", "variables", "tables", "formulas", "events", "refusals",
+    "system", "title", "source", "variables", "rules", "tables", "formulas", "events", "refusals",
     "named-effects", "preconditions", "operations", "observations", "after", "invariants",
     "machine",
   ]
@@ -61,6 +61,7 @@ struct SystemReader {
     let title = root["title"].flatMap { nodes.localizedText($0, of: "title") }
     let source = root["source"].flatMap { nodes.text($0, of: "source") }
     declared.readVariables(nodes.required("variables", in: root, of: .systemFile))
+    declared.readRules(root["rules"], source: source ?? path)
     declared.readTables(root["tables"])
     declared.readFormulas(root["formulas"])
     declared.readEvents(root["events"])
@@ -79,7 +80,8 @@ struct SystemReader {
     }
     let rules = Rules(
       name: name, title: title ?? LocalizedText(name), names: declared.names, variables: variables,
-      operations: operations.map(\.action), preconditions: preconditions.map(\.action),
+      systemRules: declared.rules, operations: operations.map(\.action),
+      preconditions: preconditions.map(\.action),
       timers: timers, events: events, invariants: invariants, machines: machines,
       program: program)
     return Content(

@@ -4,6 +4,8 @@ enum DeclaredStep: Sendable {
   case act(Program.Rule, arguments: [Int])
   /// Replaces the values of a list, by the index of its variable.
   case fill(Int, [Int])
+  /// Gives a rule another value, by the slot of the state.
+  case assume(Int, Int)
   /// Lets a time in seconds pass.
   case wait(Int)
 }

@@ -29,9 +29,9 @@ struct DeclaredSubject: Subject {
   private let program: Program
   /// What bound words mean if there is a planted bug; nil if they were bound for these rules.
   private let planted: PlantedRules?
-  /// The values of the variables, followed by a start time for each timer.
+  /// The values of the variables and of rules that a case sets, then a start time for each timer.
   ///
-  /// It is when the condition began to hold, in seconds, as if the time had always run since;
+  /// A start time is when the condition began to hold, in seconds, as if the time had always run since;
   /// `nothing` if it does not hold; -1 less the elapsed seconds while the timer pauses; and
   /// `stopped` if it stands still until its condition has ceased to hold.
   private(set) var state: [Int]
@@ -49,6 +49,9 @@ struct DeclaredSubject: Subject {
     self.planted = planted
     program = rules.program
     state = rules.start + Array(repeating: nothing, count: rules.timers.count)
+    for rule in rules.systemRules {
+      if let value = request.rules[rule.rule] { state[rule.slot] = value }
+    }
     recordsEvents = request.recordsEvents
     budgetUsage = request.budgetUsage
     if request.recordsCoverage {
@@ -115,6 +118,7 @@ struct DeclaredSubject: Subject {
       }
     case .fill(let variable, let values):
       rules.fill(variable, with: values, in: &state)
+    case .assume(let slot, let value): state[slot] = value
     case .wait:
       preconditionFailure("to wait is an operation, not a precondition")
     }
@@ -132,7 +136,7 @@ struct DeclaredSubject: Subject {
     switch step {
     case .act(let rule, let arguments): act(planted?.operations[word] ?? rule, arguments)
     case .wait(let seconds): wait(seconds)
-    case .fill: preconditionFailure("to fill a list is a precondition, not an operation")
+    case .fill, .assume: preconditionFailure("a setting is a precondition, not an operation")
     }
   }
 

@@ -10,6 +10,8 @@ struct Exploration {
   enum Cause: Hashable {
     /// A case began with a precondition, by its index, with its arguments.
     case precondition(Int, [Int])
+    /// A case began with a value of a rule, by the rule's index.
+    case rule(Int, Int)
     /// An operation was done, by its index, with its arguments.
     case operation(Int, [Int])
     /// A timer ran out, by its index.
@@ -86,7 +88,7 @@ struct Exploration {
   private let limits: SystemLimits.Search
   /// The combinations of arguments to try for each operation.
   private let arguments: [[[Int]]]
-  private let cost: Cost
+  private let cost: SearchCost
   private let start: [Int]
   private var states: [[Int]] = []
   /// The previous state and the cause that led to each state; nil at the start of the system.
@@ -99,7 +101,7 @@ struct Exploration {
   init(_ rules: Rules, upTo limits: SystemLimits.Search) {
     self.rules = rules
     self.limits = limits
-    cost = Cost(rules)
+    cost = SearchCost(rules)
     arguments = rules.operations.map { Self.combinations(of: $0.parameters) }
     reached = rules.machines.map { _ in [] }
     // If some values of an argument are not tried, nothing can be said to never happen.
@@ -107,18 +109,14 @@ struct Exploration {
     start = rules.start + Array(repeating: 0, count: rules.stoppable.count)
     add(start, from: nil)
     explore(from: 0)
-    for (index, action) in rules.preconditions.enumerated() where !action.rule.effects.isEmpty {
-      for arguments in Self.combinations(of: action.parameters) where end == nil {
-        begin(with: index, arguments)
-      }
-    }
+    beginCases()
   }
 
   /// The combinations of arguments to try; of many numbers, only the ends and the middle.
   static func combinations(of parameters: [Variable]) -> [[Int]] {
     var combinations: [[Int]] = [[]]
     for parameter in parameters {
-      let values = parameter.kind.samples
+      let values = parameter.samples
       combinations = combinations.flatMap { known in values.map { known + [$0] } }
       combinations = Array(combinations.prefix(SystemLimits.triedArguments))
     }
@@ -131,17 +129,56 @@ struct Exploration {
       == combinations(of: parameters).count
   }
 
-  /// Explores what follows a precondition.
-  private mutating func begin(with precondition: Int, _ arguments: [Int]) {
-    guard work <= limits.work else { return end = .work }
-    var state = start
-    for index in rules.preconditions[precondition].rule.effects {
-      _ = rules.program.apply(rules.program.effects[index], to: &state, arguments)
+  /// Explores what follows each precondition, and each one together with what decides rules.
+  private mutating func beginCases() {
+    var bases = [0]
+    for (index, rule) in rules.systemRules.enumerated() {
+      for value in rule.values {
+        bases += begin(with: .rule(index, value), in: 0) { $0[rule.slot] = value }
+      }
     }
+    let deciding = rules.indicesOfDecidingPreconditions
+    for index in deciding { bases += begin(withPrecondition: index, in: 0) }
+    for base in bases {
+      for index in rules.preconditions.indices where !deciding.contains(index) {
+        _ = begin(withPrecondition: index, in: base)
+      }
+    }
+  }
+
+  private mutating func begin(withPrecondition precondition: Int, in base: Int) -> [Int] {
+    let action = rules.preconditions[precondition]
+    guard !action.rule.effects.isEmpty else { return [] }
+    var begun: [Int] = []
+    for arguments in Self.combinations(of: action.parameters) {
+      begun += begin(with: .precondition(precondition, arguments), in: base) {
+        [rules] state in
+        for index in action.rule.effects {
+          _ = rules.program.apply(rules.program.effects[index], to: &state, arguments)
+        }
+      }
+    }
+    return begun
+  }
+
+  /// Explores what follows the beginning of a case.
+  ///
+  /// - Returns: The index of the state in which the case begins, if it is a new one.
+  private mutating func begin(
+    with cause: Cause, in base: Int, _ change: (inout [Int]) -> Void
+  ) -> [Int] {
+    guard end == nil else { return [] }
+    guard work <= limits.work else {
+      end = .work
+      return []
+    }
+    var state = states[base]
+    change(&state)
     work += cost.ofState
     let count = states.count
-    add(state, from: (nil, .precondition(precondition, arguments)))
+    add(state, from: (base, cause))
     explore(from: count)
+    return states.count > count ? [count] : []
   }
 
   private mutating func add(_ state: [Int], from origin: (state: Int?, cause: Cause)?) {
@@ -228,58 +265,10 @@ struct Exploration {
       let slot = rules.variables[variable].slot
       guard before[slot] != state[slot] else { continue }
       let step = Step(machine: machine, from: before[slot], to: state[slot])
-      if causes[step, default: StepCauses()].add(cause) { bytes += Cost.bytesOfCause }
+      if causes[step, default: StepCauses()].add(cause) { bytes += SearchCost.bytesOfCause }
     }
     if bytes > limits.bytes { end = .memory }
     add(state, from: (index, cause))
     return true
-  }
-}
-
-/// What the parts of a search cost, in steps of a usual system and in bytes.
-private struct Cost {
-  /// The parts of conditions, or the slots of a state, that take as long as a usual step.
-  private static let partsOfStep = 50
-
-  /// The bytes of a cause: its arguments with their array, and its place in a dictionary.
-  static let bytesOfCause = 256
-
-  /// The work of visiting a state, with its invariants and timers.
-  let ofState: Int
-  /// The work of trying each operation once.
-  let ofOperations: [Int]
-  /// The bytes of a state: its slots, and its places in the list, the set and the list of origins.
-  let bytesOfState: Int
-
-  init(_ rules: Rules) {
-    let slots = rules.start.count + rules.stoppable.count
-    func work(_ parts: Int) -> Int { 1 + (slots + parts) / Self.partsOfStep }
-    let program = rules.program
-    ofOperations = rules.operations.map { work(program.partCount(of: $0.rule)) }
-    ofState =
-      program.invariants.reduce(0) { $0 + program.partCount(of: $1) } / Self.partsOfStep
-      + program.timers.reduce(0) {
-        let pause = $1.pause.map { program.partCount(of: $0) } ?? 0
-        return $0
-          + work(program.partCount(of: $1.rule) + program.partCount(of: $1.condition) + pause)
-      }
-    bytesOfState = slots * MemoryLayout<Int>.stride + 224
-  }
-}
-
-extension ValueKind {
-  /// The values to try: all of a few; of many numbers, only the ends and the middle.
-  var samples: [Int] { samples(limit: SystemLimits.triedNumbers) }
-
-  /// All values; of more numbers than the limit, only the ends and the middle.
-  func samples(limit: Int) -> [Int] {
-    switch self {
-    case .choice(let names): return names
-    case .boolean: return [0, 1]
-    case .integer(let range):
-      guard range.count > limit else { return Array(range) }
-      let (low, high) = (range.lowerBound, range.upperBound)
-      return [low, low + 1, low + (high - low) / 2, high - 1, high]
-    }
   }
 }

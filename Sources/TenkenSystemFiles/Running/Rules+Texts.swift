@@ -51,7 +51,7 @@ extension Rules {
     return titled(variable, values.isEmpty ? none : joined(values))
   }
 
-  private func titled(_ variable: Variable, _ text: LocalizedText) -> LocalizedText {
+  func titled(_ variable: Variable, _ text: LocalizedText) -> LocalizedText {
     LocalizedText(
       en: "\(variable.title[.english]): \(text[.english])",
       ja: "\(variable.title[.japanese]): \(text[.japanese])")

@@ -15,6 +15,7 @@ package let systemFileSchema: JSON = [
     "title": described(text, "The name that people read"),
     "source": described(["type": "string"], "Where the behaviour is known from"),
     "variables": described(entries(variable), "The state of the system"),
+    "rules": described(entries(rule), "What settings such as a version decide"),
     "tables": described(entries(table), "A value for each value of a variable"),
     "formulas": described(entries(expression), "Names for expressions that are used again"),
     "events": described(entries(event), "The events: their names, and what people read"),
@@ -109,6 +110,25 @@ private let table = closed(
         entries(["type": ["string", "integer", "boolean"]]),
         "Their values; numbers can be written as 1..5, 8.. and ..0")),
   ], required: ["by", "values"])
+
+private let rule: JSON = closed(
+  [
+    JSON.Member("title", described(text, "What people call the rule")),
+    JSON.Member("summary", described(text, "What it decides, and what the sources say of it")),
+    kind[0],
+    JSON.Member("by", described(oneOrMore(name), "The settings that decide it")),
+    JSON.Member(
+      "values",
+      described(
+        entries(["type": ["string", "object"]]),
+        "Its value for each value of the first setting; numbers can be written as 13.. or ..12")),
+    JSON.Member("default", described(name, "Its value where no row says another")),
+    JSON.Member("source", described(["type": "string"], "Where the values are known from")),
+    JSON.Member(
+      "confidence",
+      described(
+        ["enum": ["primary", "secondary", "inferred"]], "How far the values can be trusted")),
+  ], required: ["one-of"])
 
 private let parameter: JSON = [
   "anyOf": [
