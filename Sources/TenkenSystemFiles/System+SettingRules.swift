@@ -2,8 +2,11 @@ import TenkenSimulation
 
 extension Vocabulary {
   /// Declares the rules of a system file, and what decides them where a case says nothing.
-  mutating func declareRules(of rules: Rules) {
+  mutating func declareRules(of content: SystemReader.Content) {
+    let rules = content.rules
+    wordingSettings = rules.preconditionsDeciding(content.wordedVariables)
     guard !rules.systemRules.isEmpty else { return }
+    wordingSettings.append(ruleWordName)
     let table = rules.ruleTable
     $rules = { table }
     let setters = rules.settersOfDecidingVariables
@@ -49,7 +52,8 @@ extension Rules {
   /// The rows of all rules, with their values by what decides them.
   fileprivate var ruleTable: [RuleRow] {
     systemRules.map { rule in
-      RuleRow(rule.rule, settings: settings(of: rule.decision, rule, []))
+      let row = RuleRow(rule.rule, settings: settings(of: rule.decision, rule, []))
+      return rule.isInvisible ? row.invisibleToScenarios() : row
     }
   }
 
@@ -100,16 +104,25 @@ extension Rules {
       preconditions.indices.filter { !settings.isDisjoint(with: changed(by: preconditions[$0])) })
   }
 
+  /// The names of the preconditions that change what decides rules, or some other variables.
+  fileprivate func preconditionsDeciding(_ variables: Set<Int>) -> [String] {
+    let all = variables.union(systemRules.flatMap(\.settings))
+    return preconditions.filter { !all.isDisjoint(with: changed(by: $0)) }.map(\.name)
+  }
+
   /// The variables that decide rules: what holds of each, unless one of some words says otherwise.
   fileprivate var settersOfDecidingVariables: [(words: [String], text: LocalizedText)] {
     var known: Set<Int> = []
     return systemRules.flatMap(\.settings).filter { known.insert($0).inserted }.map { index in
       let words = preconditions.filter { changed(by: $0).contains(index) }.map(\.name)
       let variable = variables[index]
-      let text = titled(variable, text(of: variable.start[0], variable))
+      let value = text(of: variable.start[0], variable)
+      // A word that only takes the value says it best.
+      let word = preconditions.first { $0.parameters.map(\.name) == [variable.name] }
+      let shown = word.map { text(of: $0.phrase, value: value) } ?? titled(variable, value)
       return (
         words,
-        LocalizedText(en: "\(text[.english]) (default)", ja: "\(text[.japanese])（既定）")
+        LocalizedText(en: "\(shown[.english]) (default)", ja: "\(shown[.japanese])（既定）")
       )
     }
   }

@@ -162,6 +162,8 @@ extension SourcePosition {
       ("preconditions:\n  new:\n    kind: §", ["setting", "history"], []),
       ("variables:\n  new:\n    §", ["one-of", "start", "list-of"], ["phrase"]),
       ("tables:\n  new:\n    by: §", ["state"], ["shut"]),
+      ("operations:\n  ring:\n    phrase:\n      - §", ["when", "text"], ["takes"]),
+      ("operations:\n  ring:\n    phrase:\n      - {when: relocks = §", ["soon"], ["locked"]),
       ("rules:\n  new:\n    §", ["one-of", "by", "default"], ["phrase"]),
       ("rules:\n  new:\n    by: §", ["model", "state"], ["shut"]),
       ("rules:\n  new:\n    one-of: [a, b]\n    default: §", ["a", "b"], ["locked"]),

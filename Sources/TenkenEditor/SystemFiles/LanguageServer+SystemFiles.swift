@@ -95,7 +95,8 @@ extension LanguageServer {
     let keys = context.parts.compactMap(\.name)
     let isItem = context.parts.last == .item
     let isBraced = context.parts.last == .braces
-    let isText = index.isText(at: keys)
+    // A phrase may also be a list of mappings.
+    let isText = !context.parts.suffix(2).contains(.item) && index.isText(at: keys)
     var proposals: [SystemFileProposal] = []
     if !isText, context.isOnOwnLine || isItem || isBraced || keys.isEmpty {
       proposals += index.keys(at: keys)

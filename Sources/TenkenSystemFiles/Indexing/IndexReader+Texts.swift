@@ -6,7 +6,10 @@ extension IndexReader {
   /// Reads the placeholders of phrases, which are parameters.
   mutating func readTexts(_ node: YAMLNode, _ context: Context) {
     guard let owner = context.owner, !context.parameters.isEmpty else { return }
-    for text in [node["phrase"], node["text"]].compactMap(\.self) {
+    let phrase = node["phrase"].map { phrase in
+      phrase.kind == .sequence ? phrase.elements.compactMap { $0["text"] } : [phrase]
+    }
+    for text in (phrase ?? []) + [node["text"]].compactMap(\.self) {
       let wordings = text.kind == .mapping ? text.entries.map(\.value) : [text]
       for wording in wordings where wording.kind == .scalar {
         guard let place = texts.place(of: wording) else { continue }
@@ -47,6 +50,7 @@ extension IndexReader {
       let isCall = own[index + 1].kind == .sign("(")
       guard !isCall || !ReservedWords.functions.contains(text) else { continue }
       let name = reading.name(text, isCall: isCall)
+      if name.kind == .parameter, name.name == context.implied { continue }
       places.append(
         Found(
           name: name,

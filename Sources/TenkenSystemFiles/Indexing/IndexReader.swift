@@ -11,6 +11,8 @@ struct IndexReader {
     var owner: DeclaredName?
     /// The parameters that expressions can use.
     var parameters: Set<String> = []
+    /// The parameter that no place declares: what a scenario gives or expects.
+    var implied: String?
     /// The place whose values the choices below are; nil if they are values of none.
     var site: ChoiceSites.Site?
   }
@@ -132,7 +134,20 @@ struct IndexReader {
     case "one-of": choices(value, context)
     case "start", "default": names(value, .choice, .reading, context)
     case "list-of", "effects", "each-effect": read(value, context)
+    case "phrase": phrases(value, context)
     case _: break
+    }
+  }
+
+  /// Reads the conditions of a list of phrases.
+  private mutating func phrases(_ node: YAMLNode, _ context: Context) {
+    var inner = context
+    if inner.parameters.isEmpty {
+      inner.implied = "value"
+      inner.parameters = ["value"]
+    }
+    for element in node.elements {
+      if let when = element["when"] { expression(when, inner) }
     }
   }
 
@@ -155,6 +170,7 @@ struct IndexReader {
     }
     guard let site = expression(node, context), let owner = context.owner else { return }
     sites.join(sites.site(of: .name(owner)), site)
+    sites.join(sites.site(of: .parameter(owner, "value")), site)
   }
 
   private mutating func changes(_ node: YAMLNode, _ context: Context) {

@@ -19,7 +19,8 @@ extension SystemFileIndex {
         return value.wordings
       }
       if name.kind == .refusal { return value.reason }
-      return (value["title"] ?? value["text"] ?? value["summary"] ?? value["phrase"])?.wordings
+      return (value["title"] ?? value["text"] ?? value["summary"] ?? value["phrase"]?.usualPhrase)?
+        .wordings
     }
   }
 
@@ -66,6 +67,11 @@ extension YAMLNode {
     case .mapping:
       count == 0 ? nil : LocalizedText(entries.map { (code: $0.key.text, text: $0.value.text) })
     }
+  }
+
+  /// The phrase that is used if no condition of a list holds; otherwise the node itself.
+  fileprivate var usualPhrase: YAMLNode? {
+    kind == .sequence ? elements.map(\.self).last?["text"] : self
   }
 
   /// Why a refusal refuses, as people read it.

@@ -23,6 +23,8 @@ struct SystemRule: Sendable {
   let settings: [Int]
   /// The slot of the state with the value that a case sets; `nothing` if it sets none.
   let slot: Int
+  /// Whether it decides nothing but wordings.
+  var isInvisible = false
 
   /// The value in a state, as an expression.
   func expression(_ variables: [Variable]) -> TypedExpression {

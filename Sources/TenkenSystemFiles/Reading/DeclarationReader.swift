@@ -14,6 +14,8 @@ struct DeclarationReader {
   var events: [Rules.Event] = []
   /// The positions of the declarations of variables and formulas, by name.
   var places: [String: SourceRange] = [:]
+  /// The names that expressions use.
+  var uses = NameUses()
   /// The change with which the file is read, for a mutant; nil for the file as it is.
   var edit: RuleEdit?
   /// Whether it is shown that the change makes no difference.
@@ -126,6 +128,7 @@ struct DeclarationReader {
       } catch {
         throw ExpressionError(error)
       }
+      uses.add(syntax)
       return try isCondition ? scope.condition(syntax) : scope.typeChecked(syntax, expecting: kind)
     } catch {
       let place = node.range(ofScalars: error.range, in: text)

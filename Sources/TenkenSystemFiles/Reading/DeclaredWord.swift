@@ -6,6 +6,8 @@ struct DeclaredWord {
   let parameters: [Parameter]
   let refusals: [RefusalDefinition]
   let action: Rules.Action
+  /// The wordings that conditions choose.
+  var variants: [PhraseVariant] = []
   /// The index of the list variable that a precondition fills.
   var filledList: Int?
   /// How a precondition is combined with others of the same name; nil for an operation.
@@ -20,4 +22,6 @@ struct DeclaredObservation {
   let emptyPhrase: Phrase?
   let value: ObservedValue
   let look: DeclaredLook
+  /// The wordings that conditions choose.
+  var variants: [PhraseVariant] = []
 }

@@ -29,6 +29,7 @@ extension SystemReader {
       events: readEmitted(node["event"], parameters),
       restarts: declared.list(node["restart"], "restart").compactMap { timer($0, of: "restart") },
       stops: declared.list(node["stop"], "stop").compactMap { timer($0, of: "stop") })
+    changed.formUnion(own.changes.map(\.variable))
     var whole = WrittenEffect(condition: condition)
     for node in declared.list(node["run"], "run") {
       guard let named = namedEffect(node) else { continue }

@@ -11,16 +11,17 @@ extension SystemReader {
       nodes.checkKeys(
         of: value, .quoted(key.text),
         allowed: ["phrase", "when-empty", "summary", "reads", "unit", "only"])
-      let phrase = declared.readPhrase(value, "phrase", of: key.text, places: ["value"])
+      let reads = nodes.required("reads", in: value, of: .quoted(key.text))
+      let found = reads.flatMap { look($0, only: value["only"], unit: value["unit"]) }
+      let shown = found?.0.kind.map { [Variable(value: $0)] }
+      let phrase = readPhrases(value, of: key.text, shown ?? [Variable(value: nil)])
       let empty =
         value["when-empty"] == nil
         ? nil : declared.readPhrase(value, "when-empty", of: key.text, places: [])
-      guard let reads = nodes.required("reads", in: value, of: .quoted(key.text)),
-        let (look, observed) = look(reads, only: value["only"], unit: value["unit"]), let phrase
-      else { return nil }
+      guard let (look, observed) = found, let phrase else { return nil }
       return DeclaredObservation(
-        name: key.text, summary: summary(value, phrase), phrase: phrase, emptyPhrase: empty,
-        value: observed, look: look)
+        name: key.text, summary: summary(value, phrase.phrase), phrase: phrase.phrase,
+        emptyPhrase: empty, value: observed, look: look, variants: phrase.variants)
     }
   }
 

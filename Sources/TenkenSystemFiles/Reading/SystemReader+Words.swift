@@ -14,19 +14,19 @@ extension SystemReader {
         allowed: ["phrase", "summary", "takes", "refused"] + Self.effectsKeys)
       let parameters = declared.readParameters(value["takes"])
       let variables = parameters.map(\.variable)
-      let phrase = declared.readPhrase(value, "phrase", of: key.text, places: variables.map(\.name))
+      let phrase = readPhrases(value, of: key.text, variables)
       let refusals = readRefusals(value["refused"], variables)
       let effects = effects(value, of: key.text, variables)
       guard let phrase else { continue }
       words.append(
         DeclaredWord(
-          summary: summary(value, phrase), parameters: parameters.map(\.parameter),
+          summary: summary(value, phrase.phrase), parameters: parameters.map(\.parameter),
           refusals: refusals.map(\.definition),
           action: Rules.Action(
-            name: key.text, phrase: phrase, parameters: variables,
+            name: key.text, phrase: phrase.phrase, parameters: variables,
             rule: program.add(
               refusals: refusals.map(\.refusal), effects: effects, declared),
-            possibleFaults: effects.possibleFaults)))
+            possibleFaults: effects.possibleFaults), variants: phrase.variants))
     }
     return words
   }
@@ -51,25 +51,25 @@ extension SystemReader {
   private mutating func value(
     _ name: String, _ node: YAMLNode, _ sets: YAMLNode
   ) -> DeclaredWord? {
-    let phrase = declared.readPhrase(node, "phrase", of: name, places: ["value"])
     if let other = node.entries.first(where: { ["takes", "set"].contains($0.key.text) }) {
       nodes.diagnostics.report(.setsTwice(path.at(other.key.range), other.key.text))
     }
     guard let text = nodes.text(sets, of: "sets"),
-      let index = declared.variable(named: text, sets.range), let phrase
+      let index = declared.variable(named: text, sets.range),
+      let phrase = readPhrases(node, of: name, [variables[index].asValue])
     else { return nil }
     let variable = variables[index]
     let isList = variable.capacity != nil
     let set = WrittenChange(kind: .set, variable: index, operand: .argument(0))
     return DeclaredWord(
-      summary: summary(node, phrase),
+      summary: summary(node, phrase.phrase),
       parameters: [Parameter("value", variable.shape, variable.title)], refusals: [],
       action: Rules.Action(
-        name: name, phrase: phrase, parameters: [variable],
+        name: name, phrase: phrase.phrase, parameters: [variable],
         rule: program.add(
           effects: WrittenEffects(first: isList ? [] : [WrittenEffect(changes: [set])]), declared),
         possibleFaults: []),
-      filledList: isList ? index : nil,
+      variants: phrase.variants, filledList: isList ? index : nil,
       kind: readKind(node, of: name, [("value", variable)], isSettingByItself: true))
   }
 
@@ -77,7 +77,7 @@ extension SystemReader {
   private mutating func setting(_ name: String, _ node: YAMLNode) -> DeclaredWord? {
     let parameters = declared.readParameters(node["takes"])
     let variables = parameters.map(\.variable)
-    let phrase = declared.readPhrase(node, "phrase", of: name, places: variables.map(\.name))
+    let phrase = readPhrases(node, of: name, variables)
     guard let set = nodes.required("set", in: node, of: .quoted(name)) else { return nil }
     let written = changes(node, variables)
     if written.contains(where: \.mayGoOutOfBounds) {
@@ -85,12 +85,13 @@ extension SystemReader {
     }
     guard let phrase else { return nil }
     return DeclaredWord(
-      summary: summary(node, phrase), parameters: parameters.map(\.parameter), refusals: [],
+      summary: summary(node, phrase.phrase), parameters: parameters.map(\.parameter), refusals: [],
       action: Rules.Action(
-        name: name, phrase: phrase, parameters: variables,
+        name: name, phrase: phrase.phrase, parameters: variables,
         rule: program.add(
           effects: WrittenEffects(first: [WrittenEffect(changes: written)]), declared),
         possibleFaults: []),
+      variants: phrase.variants,
       kind: readKind(
         node, of: name, variables.map { ($0.name, $0) },
         isSettingByItself: written.allSatisfy(\.isIndependent)))

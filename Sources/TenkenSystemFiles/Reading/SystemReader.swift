@@ -15,6 +15,10 @@ struct SystemReader {
   var namedEffects: [NamedEffect] = []
   /// The names of all named effects, also of those further below.
   var namesOfEffects: [String] = []
+  /// The variables that effects change.
+  var changed: Set<Int> = []
+  /// The variables that conditions of phrases read, and where.
+  var worded: [(variables: Set<Int>, range: SourceRange)] = []
   /// The expressions, refusals and effects read so far.
   var program = WrittenProgram()
   /// Whether checking the rules may take a second.
@@ -43,6 +47,8 @@ struct SystemReader {
     let rules: Rules
     let source: String
     let words: DeclaredWords
+    /// The variables on which the wordings of words depend.
+    let wordedVariables: Set<Int>
   }
 
   /// Reads the whole file and checks its rules; returns nil if there is an error.
@@ -75,19 +81,21 @@ struct SystemReader {
       nodes.required("observations", in: root, of: .systemFile))
     let invariants = readInvariants(root["invariants"], source: source ?? path)
     let machines = readMachines(root["machine"])
+    checkPhraseConditions()
     guard let name, !nodes.diagnostics.all.contains(where: { $0.severity == .error }) else {
       return nil
     }
     let rules = Rules(
       name: name, title: title ?? LocalizedText(name), names: declared.names, variables: variables,
-      systemRules: declared.rules, operations: operations.map(\.action),
+      systemRules: rulesWithVisibility, operations: operations.map(\.action),
       preconditions: preconditions.map(\.action),
       timers: timers, events: events, invariants: invariants, machines: machines,
       program: program)
     return Content(
       rules: rules, source: source ?? path,
       words: DeclaredWords(
-        operations: operations, preconditions: preconditions, observations: observations))
+        operations: operations, preconditions: preconditions, observations: observations),
+      wordedVariables: worded.reduce(into: []) { $0.formUnion($1.variables) })
   }
 
   private mutating func systemName(_ root: YAMLNode) -> String? {

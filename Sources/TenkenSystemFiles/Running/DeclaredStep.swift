@@ -18,4 +18,9 @@ enum DeclaredLook: Sendable {
   case list(Int)
   /// The events that happened, limited to some indices.
   case events(Set<Int>)
+
+  /// The kind of its value; nil for a list.
+  var kind: ValueKind? {
+    if case .calculation(_, let kind) = self { kind } else { nil }
+  }
 }

@@ -23,6 +23,11 @@ extension Rules {
     }
   }
 
+  /// A phrase with the text of its only value.
+  func text(of phrase: Phrase, value: LocalizedText) -> LocalizedText {
+    text(of: phrase) { template, language in filled(template, ["value"], [value[language]]) }
+  }
+
   /// The text of a number with its unit.
   func text(of number: Int, _ unit: NumberUnit) -> LocalizedText {
     switch unit {

@@ -174,7 +174,23 @@ private let eachEffect = JSON.Member(
     "Each one whose 'when' holds happens, calculated from the state before"))
 
 private let wording: [JSON.Member] = [
-  JSON.Member("phrase", described(text, "What people read, with {placeholders} for values")),
+  JSON.Member(
+    "phrase",
+    described(
+      [
+        "anyOf": [
+          text,
+          [
+            "type": "array", "minItems": 1,
+            "items": closed(
+              [
+                JSON.Member(
+                  "when", described(expression, "A condition on arguments, rules and settings")),
+                JSON.Member("text", text),
+              ], required: ["text"]),
+          ],
+        ]
+      ], "What people read, with {placeholders} for values; of a list, the first that applies")),
   JSON.Member("summary", described(text, "What it does, for authors of scenarios")),
 ]
 
