@@ -48,6 +48,10 @@ extension System {
     vocabulary.invariants = rules.invariants.enumerated().map { index, invariant in
       invariant.definition(isBreakable: exploration.broken[index] != nil)
     }
+    vocabulary.recoveries = rules.recoveries.map {
+      RecoveryDefinition(invariant: $0.definition, operations: [])
+    }
+    if exploration.isComplete { rules.lostStates.withValue { $0 = exploration.lostByState } }
     vocabulary.events = rules.events.map { EventDefinition($0.name, $0.text) }
     let machines = exploration.machines(of: rules)
     vocabulary.machines = machines

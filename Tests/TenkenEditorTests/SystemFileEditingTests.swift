@@ -169,6 +169,8 @@ extension SourcePosition {
       ("rules:\n  new:\n    one-of: [a, b]\n    default: §", ["a", "b"], ["locked"]),
       ("rules:\n  new:\n    one-of: [a, b]\n    values: {1..: §", ["a"], ["locked"]),
       ("formulas:\n  new: relocks = §", ["soon", "late"], ["locked"]),
+      ("recoveries:\n  new:\n    §", ["when", "holds", "within"], ["phrase"]),
+      ("recoveries:\n  new:\n    holds: state = §", ["locked"], ["ringing"]),
       ("after:\n  new:\n    §", ["time", "pauses-when"], ["phrase"]),
       ("machine: [§", ["state"], ["shut"]),
     ]

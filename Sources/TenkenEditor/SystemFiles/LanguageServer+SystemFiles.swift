@@ -206,7 +206,7 @@ extension DeclaredName.Kind {
     case .precondition, .operation, .observation, .outcome, .refusal, .choice, .event, .parameter,
       .invariant, .rule:
       true
-    case .variable, .table, .formula, .effect, .timer: false
+    case .variable, .table, .formula, .effect, .timer, .recovery: false
     }
   }
 
@@ -223,7 +223,7 @@ extension DeclaredName.Kind {
     case .precondition: 9
     case .observation: 7
     case .timer: 24
-    case .invariant: 17
+    case .invariant, .recovery: 17
     case .choice: 22
     case .parameter: 26
     }

@@ -39,9 +39,10 @@ struct SystemHover {
     case .event: return node.map(values) ?? []
     case .choice, .outcome: return []
     case .refusal: return [node?["when"]].compactMap { $0.map { said("when", "条件", code($0)) } }
-    case .invariant:
+    case .invariant, .recovery:
       return condition(node?["when"])
         + [node?["holds"]].compactMap { $0.map { said("holds", "成り立つこと", code($0)) } }
+        + [node?["within"]].compactMap { $0.map { said("within", "時間", code($0)) } }
     case .observation:
       return [node?["reads"]].compactMap { $0.map { said("reads", "見るもの", code($0)) } }
     case .effect: return node.map(effects) ?? []
@@ -205,6 +206,7 @@ struct SystemHover {
       case .observation: DiagnosticText("observation", ja: "観測")
       case .timer: DiagnosticText("timer", ja: "タイマー")
       case .invariant: DiagnosticText("invariant", ja: "不変条件")
+      case .recovery: DiagnosticText("recovery", ja: "回復")
       case .outcome: DiagnosticText("outcome", ja: "結果")
       case .choice: DiagnosticText("value", ja: "値")
       case .parameter: DiagnosticText("parameter", ja: "パラメーター")

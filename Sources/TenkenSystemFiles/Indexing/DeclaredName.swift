@@ -18,6 +18,8 @@ package struct DeclaredName: Hashable, Sendable {
     case observation
     case timer
     case invariant
+    /// What comes right again in the end.
+    case recovery
     /// What `outcome:` expects of a step that is refused.
     case outcome
     /// One of the values of a variable, a parameter or a table.
@@ -76,5 +78,5 @@ let declaringSections: [(key: String, kind: DeclaredName.Kind)] = [
   ("events", .event),
   ("refusals", .refusal), ("named-effects", .effect), ("preconditions", .precondition),
   ("operations", .operation), ("observations", .observation), ("after", .timer),
-  ("invariants", .invariant),
+  ("invariants", .invariant), ("recoveries", .recovery),
 ]

@@ -97,7 +97,8 @@ struct IndexReader {
     case .rule:
       context.site = sites.site(of: .name(name))
       return readRule(value, context)
-    case .event, .effect, .precondition, .operation, .observation, .timer, .invariant, .table,
+    case .event, .effect, .precondition, .operation, .observation, .timer, .invariant, .recovery,
+      .table,
       .refusal, .outcome, .choice, .parameter:
       break
     }

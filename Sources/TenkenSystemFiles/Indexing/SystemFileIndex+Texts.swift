@@ -13,7 +13,7 @@ extension SystemFileIndex {
         .compactMap(\.reason).first
         ?? root?["refusals"]?[name.name]?.reason
     case .variable, .rule, .table, .formula, .event, .refusal, .effect, .precondition, .operation,
-      .observation, .timer, .invariant:
+      .observation, .timer, .invariant, .recovery:
       guard let value = entry(of: name)?.value else { return nil }
       if name.kind == .event, value.kind == .scalar || value["text"] == nil {
         return value.wordings

@@ -37,6 +37,19 @@ final class Rules: Sendable {
     let variables: [Int]
   }
 
+  /// Something that comes right again in the end, whatever has happened.
+  struct Recovery: Sendable {
+    let definition: InvariantDefinition
+    /// When it is wrong; nil for whenever it does not hold.
+    let condition: Program.Calculation?
+    /// What holds when it is right again.
+    let goal: Program.Calculation
+    /// The seconds in which it can come right; nil for any time.
+    let limit: Int?
+    /// The indices of the variables that it reads, to show what is wrong.
+    let variables: [Int]
+  }
+
   let name: String
   let title: LocalizedText
   let names: NameTable
@@ -48,6 +61,9 @@ final class Rules: Sendable {
   let timers: [Timer]
   let events: [Event]
   let invariants: [Invariant]
+  let recoveries: [Recovery]
+  /// The states from which recoveries are not possible, once somebody has asked for them.
+  let lostStates = Locked<[[Int]: [Int]]?>(nil)
   /// The indices of the variables whose values are the states of state machines.
   let machines: [Int]
   /// The compiled rules.
@@ -61,7 +77,8 @@ final class Rules: Sendable {
     name: String, title: LocalizedText, names: NameTable, variables: [Variable],
     systemRules: [SystemRule], operations: [Action], preconditions: [Action], timers: [Timer],
     events: [Event],
-    invariants: [Invariant], machines: [Int], program written: WrittenProgram
+    invariants: [Invariant], recoveries: [Recovery], machines: [Int],
+    program written: WrittenProgram
   ) {
     self.name = name
     self.title = title
@@ -73,6 +90,7 @@ final class Rules: Sendable {
     self.timers = timers
     self.events = events
     self.invariants = invariants
+    self.recoveries = recoveries
     self.machines = machines
     program = Program(
       written, timers: timers.map(\.behaviour), invariants: invariants.map(\.condition))

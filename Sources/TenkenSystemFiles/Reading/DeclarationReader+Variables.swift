@@ -176,12 +176,12 @@ extension DeclarationReader {
   }
 
   /// Reads how long a timer runs, in seconds; reports anything else and returns nil.
-  mutating func time(_ node: YAMLNode) -> Int? {
+  mutating func time(_ node: YAMLNode, of key: String = "time") -> Int? {
     let text = text(of: node)
     if let seconds = seconds(ofDuration: text), seconds > 0 { return seconds }
     nodes.diagnostics.report(
       .wrongValue(
-        path, node.range, node.text, of: "time", takes: .aTime,
+        path, node.range, node.text, of: key, takes: .aTime,
         meant: ProposedName(plain: node.text) { seconds(ofDuration: $0).map { $0 > 0 } ?? false }))
     return nil
   }

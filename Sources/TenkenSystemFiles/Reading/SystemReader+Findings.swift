@@ -14,6 +14,7 @@ extension SystemReader {
       guard let place = root["invariants"]?.place(of: name) else { continue }
       nodes.diagnostics.report(.breaksInvariant(path.at(place), name, rules.text(of: way)))
     }
+    reportLostStates(exploration, rules, root)
     reportOverruns(exploration, rules, root)
     guard exploration.isComplete else {
       if isThorough, let place = root.place(of: "operations") {
@@ -82,7 +83,7 @@ extension Rules.Event {
 
 extension YAMLNode {
   /// The position of a key of a mapping.
-  fileprivate func place(of key: String) -> SourceRange? {
+  func place(of key: String) -> SourceRange? {
     entries.first { $0.key.textEquals(key) }?.key.range
   }
 }
@@ -92,7 +93,7 @@ extension Rules {
   private static let shownSteps = 12
 
   /// The text of the last steps of a way, as a scenario writes them; empty if there are none.
-  fileprivate func text(of way: [Exploration.Cause]) -> DiagnosticText {
+  func text(of way: [Exploration.Cause]) -> DiagnosticText {
     var runs: [(text: String, count: Int)] = []
     for text in way.map({ text(of: $0) }) {
       if let last = runs.indices.last, runs[last].text == text {
@@ -217,7 +218,8 @@ extension DiagnosticText {
 
 extension DiagnosticKind {
   static let allFindings = [
-    neverDone, neverRefused, neverReached, breaksInvariant, outOfBounds, notAllVisited,
+    neverDone, neverRefused, neverReached, breaksInvariant, neverRecovers, outOfBounds,
+    notAllVisited,
   ]
 
   static let neverDone = DiagnosticKind(

@@ -27,7 +27,7 @@ struct SystemReader {
   static let keys = [
     "system", "title", "source", "variables", "rules", "tables", "formulas", "events", "refusals",
     "named-effects", "preconditions", "operations", "observations", "after", "invariants",
-    "machine",
+    "recoveries", "machine",
   ]
 
   /// The path of the file, as diagnostics show it.
@@ -80,6 +80,7 @@ struct SystemReader {
     let observations = readObservations(
       nodes.required("observations", in: root, of: .systemFile))
     let invariants = readInvariants(root["invariants"], source: source ?? path)
+    let recoveries = readRecoveries(root["recoveries"], source: source ?? path)
     let machines = readMachines(root["machine"])
     checkPhraseConditions()
     guard let name, !nodes.diagnostics.all.contains(where: { $0.severity == .error }) else {
@@ -89,7 +90,8 @@ struct SystemReader {
       name: name, title: title ?? LocalizedText(name), names: declared.names, variables: variables,
       systemRules: rulesWithVisibility, operations: operations.map(\.action),
       preconditions: preconditions.map(\.action),
-      timers: timers, events: events, invariants: invariants, machines: machines,
+      timers: timers, events: events, invariants: invariants,
+      recoveries: recoveries, machines: machines,
       program: program)
     return Content(
       rules: rules, source: source ?? path,

@@ -204,7 +204,7 @@ struct DeclaredSubject: Subject {
   }
 
   /// The place of a start time for a timer that is stopped.
-  private static let stopped = nothing + 1
+  static let stopped = nothing + 1
 
   /// The index of the first timer's slot, behind the variables.
   private var firstTimer: Int { state.count - program.timers.count }

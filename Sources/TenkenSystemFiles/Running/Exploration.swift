@@ -64,6 +64,8 @@ struct Exploration {
   var stateCount: Int { states.count }
   /// The first way to a state that breaks an invariant, by the index of the invariant.
   private(set) var broken: [Int: [Cause]] = [:]
+  /// The states from which each recovery is not possible, by their indices.
+  private(set) var lostStates: [[Int]] = []
   /// The indices of the operations that succeeded in some state.
   private(set) var done: Set<Int> = []
   private(set) var refused: Set<Refused> = []
@@ -90,10 +92,15 @@ struct Exploration {
   private let arguments: [[[Int]]]
   private let cost: SearchCost
   private let start: [Int]
-  private var states: [[Int]] = []
+  private(set) var states: [[Int]] = []
+  /// The number of the first states whose steps are all known.
+  private var visited = 0
+  /// The steps that changed the state, if there are recoveries.
+  private var edges: [RecoverySearch.Edge] = []
   /// The previous state and the cause that led to each state; nil at the start of the system.
   private var origins: [(state: Int?, cause: Cause)?] = []
-  private var known: Set<[Int]> = []
+  /// The index of each state.
+  private var known: [[Int]: Int] = [:]
   private var work = 0
   private var bytes = 0
   private var places: Set<Overrun.Place> = []
@@ -110,23 +117,15 @@ struct Exploration {
     add(start, from: nil)
     explore(from: 0)
     beginCases()
+    findLostStates()
   }
 
-  /// The combinations of arguments to try; of many numbers, only the ends and the middle.
-  static func combinations(of parameters: [Variable]) -> [[Int]] {
-    var combinations: [[Int]] = [[]]
-    for parameter in parameters {
-      let values = parameter.samples
-      combinations = combinations.flatMap { known in values.map { known + [$0] } }
-      combinations = Array(combinations.prefix(SystemLimits.triedArguments))
-    }
-    return combinations
-  }
-
-  /// Whether `combinations` has all combinations of arguments that there are.
-  static func triesAll(_ parameters: [Variable]) -> Bool {
-    parameters.reduce(1) { min($0 * $1.kind.count, SystemLimits.number) }
-      == combinations(of: parameters).count
+  private mutating func findLostStates() {
+    // What was not tried might help.
+    guard !rules.recoveries.isEmpty, !leavesOutArguments else { return }
+    let search = RecoverySearch(states[..<visited], of: states.count, edges, rules.program)
+    lostStates = rules.recoveries.map { search.lostStates(of: $0) }
+    edges = []
   }
 
   /// Explores what follows each precondition, and each one together with what decides rules.
@@ -182,11 +181,11 @@ struct Exploration {
   }
 
   private mutating func add(_ state: [Int], from origin: (state: Int?, cause: Cause)?) {
-    guard end == nil, !known.contains(state) else { return }
+    guard end == nil, known[state] == nil else { return }
     guard states.count < limits.states else { return end = .states }
     guard bytes + cost.bytesOfState <= limits.bytes else { return end = .memory }
     bytes += cost.bytesOfState
-    known.insert(state)
+    known[state] = states.count
     states.append(state)
     origins.append(origin)
     for (machine, variable) in rules.machines.enumerated() {
@@ -198,7 +197,8 @@ struct Exploration {
     }
   }
 
-  private func way(to state: Int) -> [Cause] {
+  /// The steps that lead to a state, from the beginning of a case.
+  func way(to state: Int) -> [Cause] {
     var causes: [Cause] = []
     var place = origins[state]
     while let origin = place {
@@ -218,6 +218,7 @@ struct Exploration {
       }
       for timer in rules.timers.indices { runOut(timer, in: index) }
       index += 1
+      if end == nil { visited = index }
       if work > limits.work, end == nil, index < states.count { end = .work }
     }
   }
@@ -269,6 +270,20 @@ struct Exploration {
     }
     if bytes > limits.bytes { end = .memory }
     add(state, from: (index, cause))
+    if !rules.recoveries.isEmpty, let target = known[state] {
+      addEdge(from: index, to: target, by: action)
+    }
     return true
+  }
+
+  /// Notes a step, unless the same was among the last ones.
+  private mutating func addEdge(from: Int, to: Int, by action: Overrun.Action) {
+    let seconds =
+      if case .timer(let timer) = action { rules.program.timers[timer].seconds } else { 0 }
+    let edge = RecoverySearch.Edge(
+      from: Int32(from), to: Int32(to), seconds: Int32(min(seconds, Int(Int32.max))))
+    guard !edges.suffix(SystemLimits.triedNumbers).contains(edge) else { return }
+    edges.append(edge)
+    bytes += RecoverySearch.Edge.byteCount
   }
 }

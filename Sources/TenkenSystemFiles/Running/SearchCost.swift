@@ -25,7 +25,7 @@ struct SearchCost {
         return $0
           + work(program.partCount(of: $1.rule) + program.partCount(of: $1.condition) + pause)
       }
-    bytesOfState = slots * MemoryLayout<Int>.stride + 224
+    bytesOfState = slots * MemoryLayout<Int>.stride + 240
   }
 }
 

@@ -27,6 +27,8 @@ package let systemFileSchema: JSON = [
     "observations": described(entries(observation), "What can be looked at"),
     "after": described(entries(timer), "What happens when a condition has held for a time"),
     "invariants": described(entries(invariant), "What must hold after every operation"),
+    "recoveries": described(
+      entries(recovery), "What can come right again from every state"),
     "machine": described(oneOrMore(name), "The variables whose values are states of a diagram"),
   ],
   "required": ["system", "variables", "operations", "observations"],
@@ -258,6 +260,14 @@ private let invariant: JSON = closed(
     JSON.Member("when", expression),
     JSON.Member("holds", expression),
     JSON.Member("text", described(text, "What must hold, as people read it")),
+  ], required: ["holds", "text"])
+
+private let recovery: JSON = closed(
+  [
+    JSON.Member("when", described(expression, "When it is wrong; whenever it does not hold")),
+    JSON.Member("holds", described(expression, "What holds when it is right again")),
+    JSON.Member("within", ["type": "string", "pattern": "^([0-9]+[smhdw])+$"]),
+    JSON.Member("text", described(text, "What comes right again, as people read it")),
   ], required: ["holds", "text"])
 
 /// A schema with the description that editors show.
