@@ -55,6 +55,7 @@ extension System {
     vocabulary.events = rules.events.map { EventDefinition($0.name, $0.text) }
     let machines = exploration.machines(of: rules)
     vocabulary.machines = machines
+    vocabulary.profileQuestions = content.questions
     vocabulary.declareRules(of: content)
     vocabulary.$plantedBugs = { bugs.bugs }
     self.init(vocabulary) { request in
@@ -71,7 +72,7 @@ extension DeclaredWord {
   ) -> WordList.Entry {
     let definition = WordDefinition(
       action.name, kind, summary: summary, phrase: action.phrase, parameters: parameters,
-      refusals: refusals + added,
+      refusals: refusals + added, needs: needs, limits: limits,
       wordedBy: rules.contexts(of: variants, parameters.map { ($0.name, $0.defaultValue) }),
       examples: [], source: source)
     let (action, filledList) = (action, filledList)
@@ -107,7 +108,8 @@ extension DeclaredObservation {
   /// The observation's entry in the vocabulary.
   fileprivate func entry(_ rules: Rules, _ source: String) -> WordList.Entry {
     let definition = WordDefinition(
-      name, summary: summary, phrase: phrase, whenEmpty: emptyPhrase, reads: value,
+      name, summary: summary, phrase: phrase, whenEmpty: emptyPhrase, reads: value, needs: needs,
+      check: check,
       wordedBy: rules.contexts(of: variants, [("value", nil)]), examples: [], source: source)
     let look = look
     return WordList.Entry(definition) { _ in BoundContent(look) }

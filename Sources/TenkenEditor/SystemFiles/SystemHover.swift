@@ -20,7 +20,9 @@ struct SystemHover {
   func text(of name: DeclaredName) -> String {
     let text = index.text(of: name)?[language.ofTexts]
     let title = "**\(name.name)** (\(word(name.kind)))" + (text.map { ": \($0.markdown)" } ?? "")
-    return ([title] + [details(of: name), uses(of: name)].filter { !$0.isEmpty }.map(joined))
+    return
+      ([title]
+      + [details(of: name) + needs(of: name), uses(of: name)].filter { !$0.isEmpty }.map(joined))
       .joined(separator: "\n\n")
   }
 
@@ -56,6 +58,14 @@ struct SystemHover {
       return [time].compactMap(\.self) + condition(node?["when"])
         + [pause].compactMap(\.self) + (node.map(effects) ?? [])
     }
+  }
+
+  /// What a word needs of an app.
+  private func needs(of name: DeclaredName) -> [String] {
+    guard [.precondition, .operation, .observation].contains(name.kind),
+      let needs = index.entry(of: name)?.value["needs"]
+    else { return [] }
+    return needs.entries.map { said("needs", "必要なもの", "\(code($0.key)): \(code($0.value))") }
   }
 
   /// The values that an event has.

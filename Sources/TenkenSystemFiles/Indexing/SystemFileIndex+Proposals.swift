@@ -43,7 +43,10 @@ extension SystemFileIndex {
       case ("values", 0): choices(ofTableAt: place)
       case _: []
       }
+    let questions =
+      key == "needs" && names.isEmpty ? (root?["profile"]?.entries.map(\.key.text) ?? []) : []
     return formatKeys
+      + questions.map { SystemFileProposal(text: $0, kind: .key, ending: ": ") }
       + found.filter { !present.contains($0.name) }.map { proposal($0, ending: ": ") }
   }
 
@@ -84,6 +87,7 @@ extension SystemFileIndex {
     case ("start", 0), ("default", 0): return valuesOfKind(at: place)
     case ("values", 1...):
       return choices(in: place.owner.flatMap { families[.name($0)] }).map { proposal($0) }
+    case ("needs", 1): return answers(to: names[0])
     case ("phrase", _), ("text", _): return placeholders(text, of: place.owner)
     case _:
       let truths = place.isTruth && names.count == 1 ? ["true", "false"] : []
@@ -151,6 +155,13 @@ extension SystemFileIndex {
     let own = choices(in: family ?? nil)
     guard own.isEmpty else { return own.map { proposal($0) } }
     return ["true", "false"].map { SystemFileProposal(text: $0, kind: .value) }
+  }
+
+  /// The options of a question of the profile.
+  private func answers(to question: String) -> [SystemFileProposal] {
+    let node = root?["profile"]?[question]
+    return ["one-of", "any-of"].flatMap { key in node?[key]?.entries.map(\.key.text) ?? [] }
+      .map { SystemFileProposal(text: $0, kind: .value) }
   }
 
   private func choices(ofTableAt place: SchemaPlace) -> [DeclaredName] {

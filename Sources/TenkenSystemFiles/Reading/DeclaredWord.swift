@@ -8,6 +8,10 @@ struct DeclaredWord {
   let action: Rules.Action
   /// The wordings that conditions choose.
   var variants: [PhraseVariant] = []
+  /// What it needs of an app to be of use to it.
+  var needs: [AppNeed] = []
+  /// Why it cannot be done by hand.
+  var limits: [HandLimit] = []
   /// The index of the list variable that a precondition fills.
   var filledList: Int?
   /// How a precondition is combined with others of the same name; nil for an operation.
@@ -24,4 +28,8 @@ struct DeclaredObservation {
   let look: DeclaredLook
   /// The wordings that conditions choose.
   var variants: [PhraseVariant] = []
+  /// What it needs of an app to be of use to it.
+  var needs: [AppNeed] = []
+  /// How people check it; nil if a screen shows it.
+  var check: HandCheck?
 }

@@ -10,7 +10,9 @@ extension SystemReader {
       guard isWordName(key), nodes.isMapping(value, of: .quoted(key.text)) else { return nil }
       nodes.checkKeys(
         of: value, .quoted(key.text),
-        allowed: ["phrase", "when-empty", "summary", "reads", "unit", "only"])
+        allowed: [
+          "phrase", "when-empty", "summary", "reads", "unit", "only", "needs", "how-to-check",
+        ])
       let reads = nodes.required("reads", in: value, of: .quoted(key.text))
       let found = reads.flatMap { look($0, only: value["only"], unit: value["unit"]) }
       let shown = found?.0.kind.map { [Variable(value: $0)] }
@@ -18,10 +20,12 @@ extension SystemReader {
       let empty =
         value["when-empty"] == nil
         ? nil : declared.readPhrase(value, "when-empty", of: key.text, places: [])
+      let (needs, check) = (needs(value), handCheck(value["how-to-check"], phrase?.phrase))
       guard let (look, observed) = found, let phrase else { return nil }
       return DeclaredObservation(
         name: key.text, summary: summary(value, phrase.phrase), phrase: phrase.phrase,
-        emptyPhrase: empty, value: observed, look: look, variants: phrase.variants)
+        emptyPhrase: empty, value: observed, look: look, variants: phrase.variants,
+        needs: needs, check: check)
     }
   }
 

@@ -11,11 +11,12 @@ extension SystemReader {
       guard isWordName(key), nodes.isMapping(value, of: .quoted(key.text)) else { continue }
       nodes.checkKeys(
         of: value, .quoted(key.text),
-        allowed: ["phrase", "summary", "takes", "refused"] + Self.effectsKeys)
+        allowed: ["phrase", "summary", "takes", "refused"] + Self.needKeys + Self.effectsKeys)
       let parameters = declared.readParameters(value["takes"])
       let variables = parameters.map(\.variable)
       let phrase = readPhrases(value, of: key.text, variables)
       let refusals = readRefusals(value["refused"], variables)
+      let (needs, limits) = (needs(value), handLimits(value, variables))
       let effects = effects(value, of: key.text, variables)
       guard let phrase else { continue }
       words.append(
@@ -26,7 +27,8 @@ extension SystemReader {
             name: key.text, phrase: phrase.phrase, parameters: variables,
             rule: program.add(
               refusals: refusals.map(\.refusal), effects: effects, declared),
-            possibleFaults: effects.possibleFaults), variants: phrase.variants))
+            possibleFaults: effects.possibleFaults), variants: phrase.variants, needs: needs,
+          limits: limits))
     }
     return words
   }
@@ -37,7 +39,7 @@ extension SystemReader {
       guard isWordName(key), nodes.isMapping(value, of: .quoted(key.text)) else { continue }
       nodes.checkKeys(
         of: value, .quoted(key.text),
-        allowed: ["phrase", "summary", "kind", "key", "sets", "takes", "set"])
+        allowed: ["phrase", "summary", "kind", "key", "sets", "takes", "set"] + Self.needKeys)
       let word =
         if let sets = value["sets"] { self.value(key.text, value, sets) } else {
           setting(key.text, value)
@@ -69,7 +71,8 @@ extension SystemReader {
         rule: program.add(
           effects: WrittenEffects(first: isList ? [] : [WrittenEffect(changes: [set])]), declared),
         possibleFaults: []),
-      variants: phrase.variants, filledList: isList ? index : nil,
+      variants: phrase.variants, needs: needs(node),
+      limits: handLimits(node, [variable.asValue]), filledList: isList ? index : nil,
       kind: readKind(node, of: name, [("value", variable)], isSettingByItself: true))
   }
 
@@ -91,7 +94,7 @@ extension SystemReader {
         rule: program.add(
           effects: WrittenEffects(first: [WrittenEffect(changes: written)]), declared),
         possibleFaults: []),
-      variants: phrase.variants,
+      variants: phrase.variants, needs: needs(node), limits: handLimits(node, variables),
       kind: readKind(
         node, of: name, variables.map { ($0.name, $0) },
         isSettingByItself: written.allSatisfy(\.isIndependent)))

@@ -9,6 +9,8 @@ import TenkenYAML
 struct SystemReader {
   /// The reader of the declarations that other sections use.
   var declared: DeclarationReader
+  /// The questions that a team answers about its app.
+  var questions: [ProfileQuestion] = []
   var timerNames: [String] = []
   var sharedRefusals = SharedRefusals()
   /// The named effects read so far.
@@ -25,7 +27,8 @@ struct SystemReader {
   var isThorough = false
 
   static let keys = [
-    "system", "title", "source", "variables", "rules", "tables", "formulas", "events", "refusals",
+    "system", "title", "source", "profile", "variables", "rules", "tables", "formulas", "events",
+    "refusals",
     "named-effects", "preconditions", "operations", "observations", "after", "invariants",
     "recoveries", "machine",
   ]
@@ -49,6 +52,7 @@ struct SystemReader {
     let words: DeclaredWords
     /// The variables on which the wordings of words depend.
     let wordedVariables: Set<Int>
+    let questions: [ProfileQuestion]
   }
 
   /// Reads the whole file and checks its rules; returns nil if there is an error.
@@ -66,6 +70,7 @@ struct SystemReader {
     let name = systemName(root)
     let title = root["title"].flatMap { nodes.localizedText($0, of: "title") }
     let source = root["source"].flatMap { nodes.text($0, of: "source") }
+    readQuestions(root["profile"])
     declared.readVariables(nodes.required("variables", in: root, of: .systemFile))
     declared.readRules(root["rules"], source: source ?? path)
     declared.readTables(root["tables"])
@@ -97,7 +102,8 @@ struct SystemReader {
       rules: rules, source: source ?? path,
       words: DeclaredWords(
         operations: operations, preconditions: preconditions, observations: observations),
-      wordedVariables: worded.reduce(into: []) { $0.formUnion($1.variables) })
+      wordedVariables: worded.reduce(into: []) { $0.formUnion($1.variables) },
+      questions: questions)
   }
 
   private mutating func systemName(_ root: YAMLNode) -> String? {

@@ -77,7 +77,7 @@ extension Rules.Event {
 }
 
 /// A template without its optional parts, and with an ellipsis for each placeholder.
-private func withoutValues(_ template: String) -> String {
+func withoutValues(_ template: String) -> String {
   var (text, depth) = ("", 0)
   for character in template.replacing(/\{[^{}|]*\|[^{}]*\|([^{}]*)\}/, with: { "… \($0.1)" })
     .replacing(/\{[^{}]*\}/, with: "…")
