@@ -34,6 +34,13 @@ extension DeclarationReader {
         name: name, title: LocalizedText(name), kind: .boolean, choices: [], capacity: nil,
         start: [truth ? 1 : 0])
     }
+    if node.kind == .scalar, let meant = TruthWords.meant(node.text) {
+      nodes.diagnostics.report(
+        .wrongValue(
+          path, node.range, node.text, of: name, takes: ValueKind.boolean.diagnosticText,
+          meant: meant))
+      return nil
+    }
     guard nodes.isMapping(node, of: .quoted(name)) else { return nil }
     nodes.checkKeys(
       of: node, .quoted(name),
@@ -170,7 +177,9 @@ extension DeclarationReader {
     case .boolean:
       if case .boolean(let truth)? = node.scalar { return truth ? 1 : 0 }
       nodes.diagnostics.report(
-        .wrongValue(path, node.range, node.text, of: owner, takes: kind.diagnosticText))
+        .wrongValue(
+          path, node.range, node.text, of: owner, takes: kind.diagnosticText,
+          meant: TruthWords.meant(node.text)))
     }
     return nil
   }
