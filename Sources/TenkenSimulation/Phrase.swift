@@ -43,6 +43,13 @@
     self.in(context, en: english, ja: japanese)
   }
 
+  /// Returns the phrase with another wording in a context.
+  package func `in`(_ context: String, _ text: LocalizedText) -> Phrase {
+    var copy = self
+    copy.variants.append(Variant(context: context, text: text))
+    return copy
+  }
+
   /// The template for a language and a context.
   @usableFromInline package func template(in language: Language, context: String?) -> String {
     let variant = variants.first { $0.context == context }

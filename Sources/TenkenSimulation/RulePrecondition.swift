@@ -37,16 +37,7 @@ extension RuledWorld {
   /// - Parameter arguments: The names of the rule and of the value.
   /// - Throws: `ArgumentError` if the rule has no such value.
   @usableFromInline package mutating func complete(_ arguments: Arguments) throws(ArgumentError) {
-    let table = World.List.table
-    let (name, value) = (arguments.text("name"), arguments.text("value"))
-    override = table.override(name, value)
-    guard override == nil else { return }
-    let values = table.first { $0.name == name }?.values ?? []
-    throw ArgumentError(
-      "value",
-      LocalizedText(
-        en: "'\(name)' is one of \(values.joined(separator: ", ")), and not '\(value)'",
-        ja: "「\(name)」の値は、\(values.joined(separator: ", ")) のいずれかです。「\(value)」はありません。"))
+    override = try RuleWord.override(arguments, of: World.List.table)
   }
 
   /// Sets the rule.
@@ -75,12 +66,41 @@ extension Word {
       \(japanese)にかかわらず、シミュレーションのルールをこの値にする。\
       一覧は `tenken vocabulary --rules` で確認できる。
       """,
-      say: Phrase(en: "Assumed: {name}: {value}", ja: "前提とする挙動: {name}は「{value}」"),
-      takes: Self.parameters(of: World.List.table), examples: [example],
+      say: RuleWord.phrase,
+      takes: RuleWord.parameters(of: World.List.table).map { StoredParameter($0) },
+      examples: [example],
       source: "the table of rules")
   }
+}
 
-  private static func parameters(of table: [RuleRow]) -> [StoredParameter<Content>] {
+/// What the word that sets a rule has in every system, whatever its subjects are.
+package enum RuleWord {
+  /// The wording for people.
+  package static let phrase = Phrase(
+    en: "Assumed: {name}: {value}", ja: "前提とする挙動: {name}は「{value}」")
+
+  /// The rule that arguments name, with the value that they give it.
+  ///
+  /// - Parameters:
+  ///   - arguments: The names of the rule and of the value.
+  ///   - table: The rules of the system.
+  /// - Returns: The rule with its value.
+  /// - Throws: `ArgumentError` if the rule has no such value.
+  package static func override(
+    _ arguments: Arguments, of table: [RuleRow]
+  ) throws(ArgumentError) -> RuleOverride {
+    let (name, value) = (arguments.text("name"), arguments.text("value"))
+    if let override = table.override(name, value) { return override }
+    let values = (table.first { $0.name == name }?.values ?? []).joined(separator: ", ")
+    throw ArgumentError(
+      "value",
+      LocalizedText(
+        en: "'\(name)' is one of \(values), and not '\(value)'",
+        ja: "「\(name)」の値は、\(values) のいずれかです。「\(value)」はありません。"))
+  }
+
+  /// The parameters: a rule of a table, and a value with the title that it has for this rule.
+  package static func parameters(of table: [RuleRow]) -> [Parameter] {
     let titles = table.map { rule in
       let values = rule.valueTitles.map { (Value.text($0), $1) }
       return (Value.text(rule.name), Dictionary(uniqueKeysWithValues: values))
@@ -91,6 +111,6 @@ extension Word {
         LocalizedText(en: "the rule", ja: "ルール")),
       Parameter("value", .text, LocalizedText(en: "one of its values", ja: "ルールの値"))
         .reading(by: "name", Dictionary(uniqueKeysWithValues: titles)),
-    ].map { StoredParameter($0) }
+    ]
   }
 }

@@ -38,7 +38,7 @@
   /// How doubtful the values are: 0 for the most trusted.
   @usableFromInline package let doubt: Int
   /// Whether no scenario can observe it: it decides wordings, payloads, or how logs are compared.
-  @usableFromInline package let isInvisibleToScenarios: Bool
+  @usableFromInline package private(set) var isInvisibleToScenarios: Bool
   /// Whether it concerns the settings of a file, and has no effect in files without settings.
   @usableFromInline package let concernsConfigurationFile: Bool
 
@@ -58,6 +58,13 @@
     doubt = Confidence.allCases.firstIndex(of: rule.confidence) ?? 0
     isInvisibleToScenarios = rule.isInvisibleToScenarios
     concernsConfigurationFile = rule.concernsConfigurationFile
+  }
+
+  /// The row of a rule that no scenario can observe.
+  package func invisibleToScenarios() -> RuleRow {
+    var copy = self
+    copy.isInvisibleToScenarios = true
+    return copy
   }
 
   /// The rule with one of its values, by the name of the value; nil if there is no such value.

@@ -21,6 +21,8 @@
   /// The contexts whose wordings apply, the most specific first, by the preconditions of a case;
   /// without it, the value of the context word.
   @usableFromInline package var statedContexts: (@Sendable ([CaseContent.Word]) -> [String])?
+  /// The preconditions that wordings or assumptions depend on, beside the context word.
+  @usableFromInline package var wordingSettings: [String] = []
   /// How testers make time go faster, by the preconditions of a case; nil if they cannot.
   @usableFromInline package var timeAcceleration:
     @Sendable ([CaseContent.Word]) -> TimeAcceleration? = { _ in nil }

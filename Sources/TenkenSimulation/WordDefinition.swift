@@ -47,8 +47,15 @@
   @usableFromInline package let kind: PreconditionKind?
   /// Whether a setting with only usual values is the same as no such setting at all.
   @usableFromInline package let isNothingIfUsual: Bool
+  /// The contexts of the phrase that the arguments of the word and the preconditions of the case
+  /// choose, before those of the case; nil if they choose none.
+  @usableFromInline package let ownContexts: OwnContexts?
   /// The parameters that are references.
   let references: [WordList.Reference]
+
+  /// Chooses contexts of a phrase by the arguments of its word and the preconditions of the case.
+  @usableFromInline package typealias OwnContexts =
+    @Sendable (Arguments, [CaseContent.Word]) -> [String]
 
   /// Makes a definition; what is left out is what most words have.
   package init(
@@ -59,7 +66,8 @@
     reads value: ObservedValue? = nil, requires requiredPrecondition: String? = nil,
     isAssumedOfApp: Bool = false, isNothingIfUsual: Bool = false, needs: [AppNeed] = [],
     limits: [HandLimit] = [], cautions caution: (@Sendable (Arguments) -> LocalizedText?)? = nil,
-    check: HandCheck? = nil, examples: [WordExample], source: String
+    check: HandCheck? = nil, wordedBy ownContexts: OwnContexts? = nil, examples: [WordExample],
+    source: String
   ) {
     precondition(
       kind?.key.map { key in parameters.contains { $0.name == key } } ?? true,
@@ -80,6 +88,7 @@
     handLimits = limits
     self.caution = caution
     handCheck = check
+    self.ownContexts = ownContexts
     self.examples = examples
     self.source = source
     references = parameters.compactMap { parameter in

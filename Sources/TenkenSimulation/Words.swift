@@ -108,4 +108,10 @@ extension Operation {
   @usableFromInline package let invariant: InvariantDefinition
   /// The names of the operations that recover.
   @usableFromInline package let operations: [String]
+
+  /// Makes a recovery; without operations, whatever can be done may recover.
+  package init(invariant: InvariantDefinition, operations: [String]) {
+    self.invariant = invariant
+    self.operations = operations
+  }
 }

@@ -37,18 +37,26 @@ extension System {
     }
     var vocabulary = Vocabulary(
       system: rules.name,
-      preconditions: WordList(words.preconditions.map { $0.entry(rules, source, refusals: []) }),
+      preconditions: WordList(
+        words.preconditions.map { $0.entry(rules, source, refusals: []) }
+          + WordList.Entry.settingRules(of: rules)),
       operations: WordList(operations),
-      observations: WordList(words.observations.map { $0.entry(source) }))
+      observations: WordList(words.observations.map { $0.entry(rules, source) }))
     vocabulary.title = rules.title
     vocabulary.file = path
     // Scenarios need not break an invariant that no operation can break.
     vocabulary.invariants = rules.invariants.enumerated().map { index, invariant in
       invariant.definition(isBreakable: exploration.broken[index] != nil)
     }
+    vocabulary.recoveries = rules.recoveries.map {
+      RecoveryDefinition(invariant: $0.definition, operations: [])
+    }
+    if exploration.isComplete { rules.lostStates.withValue { $0 = exploration.lostByState } }
     vocabulary.events = rules.events.map { EventDefinition($0.name, $0.text) }
     let machines = exploration.machines(of: rules)
     vocabulary.machines = machines
+    vocabulary.profileQuestions = content.questions
+    vocabulary.declareRules(of: content)
     vocabulary.$plantedBugs = { bugs.bugs }
     self.init(vocabulary) { request in
       let planted = request.rules.plantedBug.map { bugs.rules(with: $0) }
@@ -64,7 +72,9 @@ extension DeclaredWord {
   ) -> WordList.Entry {
     let definition = WordDefinition(
       action.name, kind, summary: summary, phrase: action.phrase, parameters: parameters,
-      refusals: refusals + added, examples: examples, source: source)
+      refusals: refusals + added, needs: needs, limits: limits,
+      wordedBy: rules.contexts(of: variants, parameters.map { ($0.name, $0.defaultValue) }),
+      examples: examples, source: source)
     let (action, filledLists) = (action, filledLists)
     let candidates = Exploration.combinations(of: action.parameters).map { values in
       Arguments(
@@ -98,10 +108,11 @@ extension DeclaredWord {
 
 extension DeclaredObservation {
   /// The observation's entry in the vocabulary.
-  fileprivate func entry(_ source: String) -> WordList.Entry {
+  fileprivate func entry(_ rules: Rules, _ source: String) -> WordList.Entry {
     let definition = WordDefinition(
-      name, summary: summary, phrase: phrase, whenEmpty: emptyPhrase, reads: value, examples: [],
-      source: source)
+      name, summary: summary, phrase: phrase, whenEmpty: emptyPhrase, reads: value, needs: needs,
+      check: check,
+      wordedBy: rules.contexts(of: variants, [("value", nil)]), examples: [], source: source)
     let look = look
     return WordList.Entry(definition) { _ in BoundContent(look) }
   }
@@ -169,7 +180,7 @@ extension RuleFault {
 
 extension Rules {
   /// The run-time value of a value of scenarios.
-  fileprivate func number(_ value: Value) -> Int {
+  func number(_ value: Value) -> Int {
     switch value {
     case .integer(let number): number
     case .boolean(let truth): truth ? 1 : 0

@@ -49,7 +49,7 @@ private func text(of result: MutationResult) -> String {
 
   @Test(arguments: [
     "lamp", "lists", "time", "refusals", "kinds", "shared", "tables", "together", "pauses",
-    "events", "stops", "several", "days",
+    "events", "stops", "several", "days", "rules",
   ])
   func `the bugs of a system have the recorded results`(name: String) async throws {
     let folder = name == "lamp" ? fixtures.appending(path: "bugs") : plays

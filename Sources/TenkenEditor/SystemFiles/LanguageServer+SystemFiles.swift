@@ -100,7 +100,8 @@ extension LanguageServer {
     let keys = context.parts.compactMap(\.name)
     let isItem = context.parts.last == .item
     let isBraced = context.parts.last == .braces
-    let isText = index.isText(at: keys)
+    // A phrase may also be a list of mappings.
+    let isText = !context.parts.suffix(2).contains(.item) && index.isText(at: keys)
     var proposals: [SystemFileProposal] = []
     if !isText, context.isOnOwnLine || isItem || isBraced || keys.isEmpty {
       proposals += index.keys(at: keys)
@@ -221,9 +222,9 @@ extension DeclaredName.Kind {
   fileprivate var isForScenarios: Bool {
     switch self {
     case .precondition, .operation, .observation, .outcome, .refusal, .choice, .event, .parameter,
-      .invariant, .group:
+      .invariant, .group, .rule:
       true
-    case .variable, .table, .formula, .effect, .timer, .example: false
+    case .variable, .table, .formula, .effect, .timer, .example, .recovery: false
     }
   }
 
@@ -231,6 +232,7 @@ extension DeclaredName.Kind {
   fileprivate var symbolKind: Int {
     switch self {
     case .variable: 13
+    case .rule: 14
     case .table: 18
     case .formula: 12
     case .event: 24
@@ -239,7 +241,7 @@ extension DeclaredName.Kind {
     case .precondition: 9
     case .observation: 7
     case .timer: 24
-    case .invariant: 17
+    case .invariant, .recovery: 17
     case .choice: 22
     case .group: 10
     case .example: 12

@@ -20,7 +20,9 @@ struct SystemHover {
   func text(of name: DeclaredName) -> String {
     let text = index.text(of: name)?[language.ofTexts]
     let title = "**\(name.name)** (\(word(name.kind)))" + (text.map { ": \($0.markdown)" } ?? "")
-    return ([title] + [details(of: name), uses(of: name)].filter { !$0.isEmpty }.map(joined))
+    return
+      ([title]
+      + [details(of: name) + needs(of: name), uses(of: name)].filter { !$0.isEmpty }.map(joined))
       .joined(separator: "\n\n")
   }
 
@@ -43,13 +45,15 @@ struct SystemHover {
     case .formula:
       return [node?["is"]?.text ?? node?.text].compactMap { $0.map(code) }
         + (node.map(values) ?? [])
+    case .rule: return node.map { kind($0) + table($0) } ?? []
     case .table: return table(node)
     case .event: return node.map(values) ?? []
     case .choice, .outcome: return []
     case .refusal: return [node?["when"]].compactMap { $0.map { said("when", "条件", code($0)) } }
-    case .invariant:
+    case .invariant, .recovery:
       return condition(node?["when"])
         + [node?["holds"]].compactMap { $0.map { said("holds", "成り立つこと", code($0)) } }
+        + [node?["within"]].compactMap { $0.map { said("within", "時間", code($0)) } }
     case .observation:
       return [node?["reads"]].compactMap { $0.map { said("reads", "見るもの", code($0)) } }
     case .effect: return node.map(effects) ?? []
@@ -70,6 +74,14 @@ struct SystemHover {
       return [time].compactMap(\.self) + condition(node?["when"])
         + [pause].compactMap(\.self) + (node.map(effects) ?? [])
     }
+  }
+
+  /// What a word needs of an app.
+  private func needs(of name: DeclaredName) -> [String] {
+    guard [.precondition, .operation, .observation].contains(name.kind),
+      let needs = index.entry(of: name)?.value["needs"]
+    else { return [] }
+    return needs.entries.map { said("needs", "必要なもの", "\(code($0.key)): \(code($0.value))") }
   }
 
   /// The values that an event has.
@@ -210,6 +222,7 @@ struct SystemHover {
     let text =
       switch kind {
       case .variable: DiagnosticText("variable", ja: "変数")
+      case .rule: DiagnosticText("rule", ja: "ルール")
       case .table: DiagnosticText("table", ja: "表")
       case .formula: DiagnosticText("formula", ja: "数式")
       case .event: DiagnosticText("event", ja: "イベント")
@@ -220,6 +233,7 @@ struct SystemHover {
       case .observation: DiagnosticText("observation", ja: "観測")
       case .timer: DiagnosticText("timer", ja: "タイマー")
       case .invariant: DiagnosticText("invariant", ja: "不変条件")
+      case .recovery: DiagnosticText("recovery", ja: "回復")
       case .outcome: DiagnosticText("outcome", ja: "結果")
       case .choice: DiagnosticText("value", ja: "値")
       case .parameter: DiagnosticText("parameter", ja: "パラメーター")

@@ -1,5 +1,6 @@
 import TenkenDiagnostics
 import TenkenScenarios
+import TenkenSimulation
 import TenkenSystemFiles
 import TenkenYAML
 
@@ -156,6 +157,7 @@ struct SystemUses {
       case _: [.operation, .precondition]
       }
     guard let word = kinds.lazy.compactMap({ [index] in index.name($0, key.text) }).first else {
+      if key.textEquals(ruleWordName), let value { rule(value) }
       return
     }
     add(key, word)
@@ -174,6 +176,13 @@ struct SystemUses {
       add(key, parameter)
       self.value(value, Meaning(word: word, parameter: parameter))
     }
+  }
+
+  /// Reads the rule that a scenario sets, and its value.
+  private mutating func rule(_ node: YAMLNode) {
+    guard let name = node["name"], let rule = index.name(.rule, name.text) else { return }
+    add(name, rule)
+    if let value = node["value"] { self.value(value, Meaning(word: rule, parameter: nil)) }
   }
 
   /// Reads the arguments of named steps.

@@ -137,10 +137,11 @@ struct ScenarioLines {
     of outline: Outline, _ vocabulary: VocabularyWording
   ) -> [Int] {
     let definitions = vocabulary.definitions
-    let words = [
-      definitions.contextIndex, definitions.preconditions.index(of: ruleWordName),
-      vocabulary.currencyIndex,
-    ].compactMap(\.self)
+    let words =
+      [
+        definitions.contextIndex, definitions.preconditions.index(of: ruleWordName),
+        vocabulary.currencyIndex,
+      ].compactMap(\.self) + definitions.wordingSettings.compactMap(definitions.preconditions.index)
     return axes(of: outline, where: words.contains)
   }
 

@@ -99,6 +99,7 @@ private struct NewProfileTexts {
 
   func explanation(of option: ProfileQuestion.Option, in language: Language) -> String {
     let (title, summary) = (option.title[language], option.summary[language])
+    guard title != summary else { return title }
     return language == .japanese ? "\(title)。\(summary)" : "\(title) (\(summary))"
   }
 }

@@ -1,5 +1,5 @@
 package import TenkenDiagnostics
-internal import TenkenSimulation
+package import TenkenSimulation
 internal import TenkenYAML
 
 /// Reads a team's profile of its app, without stopping at the first error.
@@ -8,15 +8,16 @@ internal import TenkenYAML
 ///   - path: The path that diagnostics show.
 ///   - bytes: The file's content, UTF-8.
 ///   - systems: The systems that the profile may be about.
+///   - find: Finds another system by the value of `system:`, which a file declares; nil for none.
 /// - Returns: The profile, with everything that is valid in the file, and all diagnostics.
 package func readProfile(
-  path: String, bytes: [UInt8], systems: Systems
+  path: String, bytes: [UInt8], systems: Systems, find: (String) -> System? = { _ in nil }
 ) -> (profile: AppProfile?, diagnostics: [Diagnostic]) {
   let document = YAMLDocument.parse(path: path, bytes: bytes)
   var reader = ProfileReader(
     nodes: NodeReader(diagnostics: DiagnosticList(path: path, diagnostics: document.diagnostics)),
     system: systems.defaultSystem)
-  let profile = document.root.flatMap { reader.profile($0, systems) }
+  let profile = document.root.flatMap { reader.profile($0, systems, find) }
   return (profile, reader.nodes.diagnostics.all.sorted())
 }
 
@@ -42,9 +43,11 @@ private struct ProfileReader {
       + vocabulary.observations.names).filter { known.insert($0).inserted }
   }
 
-  mutating func profile(_ root: YAMLNode, _ systems: Systems) -> AppProfile? {
+  mutating func profile(
+    _ root: YAMLNode, _ systems: Systems, _ find: (String) -> System?
+  ) -> AppProfile? {
     guard nodes.isMapping(root, of: .profile) else { return nil }
-    readSystem(root[ProfileKey.system], systems)
+    readSystem(root[ProfileKey.system], systems, find)
     let questions = system.vocabulary.profileQuestions
     nodes.checkKeys(
       of: root, .profile,
@@ -61,9 +64,11 @@ private struct ProfileReader {
       exclusions: exclusions(root[ProfileKey.exclusions]))
   }
 
-  private mutating func readSystem(_ node: YAMLNode?, _ systems: Systems) {
+  private mutating func readSystem(
+    _ node: YAMLNode?, _ systems: Systems, _ find: (String) -> System?
+  ) {
     guard let node, let name = nodes.text(node, of: ProfileKey.system) else { return }
-    if let known = systems[name] {
+    if let known = systems[name] ?? find(name) {
       system = known
     } else {
       nodes.diagnostics.report(

@@ -157,6 +157,13 @@ extension ExpressionError {
     let diagnostic = Diagnostic.error(
       .unknownName, place, "there is no variable, parameter or formula '\(name)'",
       ja: "「\(name)」という変数、パラメーター、数式はありません。")
+    if let meant = TruthWords.meant(name) {
+      return diagnostic.help("write '\(meant.text)'", ja: "「\(meant.text)」と書いてください。")
+        .correcting(
+          place.range.map {
+            [Correction(meant.confidence, [SourceEdit(range: $0, newText: meant.text)])]
+          } ?? [])
+    }
     let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
     if parts.count == 2, known.contains(parts[0]) {
       return diagnostic.help(

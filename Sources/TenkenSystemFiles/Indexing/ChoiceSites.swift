@@ -70,7 +70,7 @@ struct ChoiceReading {
     if context.parameters.contains(text), let owner = context.owner {
       return DeclaredName(.parameter, text, in: .entry(owner.kind, owner.name))
     }
-    for kind in [DeclaredName.Kind.variable, .formula, .group]
+    for kind in [DeclaredName.Kind.variable, .rule, .formula, .group]
     where names[kind]?.contains(text) == true {
       return DeclaredName(kind, text)
     }

@@ -5,6 +5,8 @@ package struct DeclaredName: Hashable, Sendable {
   /// What a name can stand for.
   package enum Kind: Hashable, Sendable, CaseIterable {
     case variable
+    /// What settings decide, unless a case says otherwise.
+    case rule
     case table
     case formula
     case event
@@ -16,6 +18,8 @@ package struct DeclaredName: Hashable, Sendable {
     case observation
     case timer
     case invariant
+    /// What comes right again in the end.
+    case recovery
     /// What `outcome:` expects of a step that is refused.
     case outcome
     /// One of the values of a variable, a parameter or a table.
@@ -74,9 +78,9 @@ package struct NameOccurrence: Sendable {
 
 /// The sections of a system file that declare names, in the order of the reference.
 let declaringSections: [(key: String, kind: DeclaredName.Kind)] = [
-  ("each", .group), ("variables", .variable), ("tables", .table), ("formulas", .formula),
-  ("events", .event),
+  ("each", .group), ("variables", .variable), ("rules", .rule), ("tables", .table),
+  ("formulas", .formula), ("events", .event),
   ("refusals", .refusal), ("named-effects", .effect), ("preconditions", .precondition),
   ("operations", .operation), ("observations", .observation), ("after", .timer),
-  ("invariants", .invariant), ("examples", .example),
+  ("invariants", .invariant), ("recoveries", .recovery), ("examples", .example),
 ]

@@ -8,7 +8,10 @@ extension IndexReader {
     guard let owner = context.owner, !context.parameters.isEmpty || context.group != nil else {
       return
     }
-    for text in [node["phrase"], node["text"]].compactMap(\.self) {
+    let phrase = node["phrase"].map { phrase in
+      phrase.kind == .sequence ? phrase.elements.compactMap { $0["text"] } : [phrase]
+    }
+    for text in (phrase ?? []) + [node["text"]].compactMap(\.self) {
       let wordings = text.kind == .mapping ? text.entries.map(\.value) : [text]
       for wording in wordings where wording.kind == .scalar {
         guard let place = texts.place(of: wording) else { continue }
@@ -76,6 +79,7 @@ extension IndexReader {
       let isCall = own[index + 1].kind == .sign("(")
       guard !isCall || !reading.isFunction(text), !isOfMember(own, index) else { continue }
       let name = reading.name(text, isCall: isCall)
+      if name.kind == .parameter, name.name == context.implied { continue }
       places.append(
         Found(
           name: name,

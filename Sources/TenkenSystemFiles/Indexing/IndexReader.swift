@@ -13,6 +13,8 @@ struct IndexReader {
     var parameters: Set<String> = []
     /// The group for each of whose members the entry exists; nil if it exists once.
     var group: String?
+    /// The parameter that no place declares: what a scenario gives or expects.
+    var implied: String?
     /// The place whose values the choices below are; nil if they are values of none.
     var site: ChoiceSites.Site?
   }
@@ -97,9 +99,13 @@ struct IndexReader {
       if let site { sites.join(sites.site(of: .name(name)), site) }
       return
     case .variable, .group: context.site = sites.site(of: .name(name))
+    case .rule:
+      context.site = sites.site(of: .name(name))
+      return readRule(value, context)
     // The words of examples are read as those of scenarios.
     case .example: return
-    case .event, .effect, .precondition, .operation, .observation, .timer, .invariant, .table,
+    case .event, .effect, .precondition, .operation, .observation, .timer, .invariant, .recovery,
+      .table,
       .refusal, .outcome, .choice, .parameter:
       break
     }
@@ -115,7 +121,7 @@ struct IndexReader {
   }
 
   /// Reads the value of a key.
-  private mutating func read(_ key: String, _ value: YAMLNode, _ context: Context) {
+  mutating func read(_ key: String, _ value: YAMLNode, _ context: Context) {
     switch key {
     case "each": names(value, .group, .reading, context)
     case "when", "pauses-when", "holds": expression(value, context)
@@ -137,7 +143,20 @@ struct IndexReader {
     case "one-of": choices(value, context)
     case "start", "default": names(value, .choice, .reading, context)
     case "list-of", "effects", "each-effect": read(value, context)
+    case "phrase": phrases(value, context)
     case _: break
+    }
+  }
+
+  /// Reads the conditions of a list of phrases.
+  private mutating func phrases(_ node: YAMLNode, _ context: Context) {
+    var inner = context
+    if inner.parameters.isEmpty {
+      inner.implied = "value"
+      inner.parameters = ["value"]
+    }
+    for element in node.elements {
+      if let when = element["when"] { expression(when, inner) }
     }
   }
 
@@ -160,6 +179,7 @@ struct IndexReader {
     }
     guard let site = expression(node, context), let owner = context.owner else { return }
     sites.join(sites.site(of: .name(owner)), site)
+    sites.join(sites.site(of: .parameter(owner, "value")), site)
   }
 
   private mutating func changes(_ node: YAMLNode, _ context: Context) {
@@ -246,7 +266,7 @@ struct IndexReader {
   }
 
   /// Reads a name, or a list of names.
-  private mutating func names(
+  mutating func names(
     _ node: YAMLNode, _ kind: DeclaredName.Kind, _ use: NameOccurrence.Use, _ context: Context
   ) {
     for node in node.kind == .sequence ? Array(node.elements) : [node] where node.kind == .scalar {

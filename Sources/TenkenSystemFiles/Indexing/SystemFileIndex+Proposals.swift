@@ -43,7 +43,10 @@ extension SystemFileIndex {
       case ("values", 0): choices(ofTableAt: place)
       case _: []
       }
+    let questions =
+      key == "needs" && names.isEmpty ? (root?["profile"]?.entries.map(\.key.text) ?? []) : []
     return formatKeys
+      + questions.map { SystemFileProposal(text: $0, kind: .key, ending: ": ") }
       + found.filter { !present.contains($0.name) }.map { proposal($0, ending: ": ") }
   }
 
@@ -89,8 +92,9 @@ extension SystemFileIndex {
     case ("remove-first", 0), ("clear", 0): return lists.map { proposal($0) }
     case ("key", 0): return (place.owner.map(parameters) ?? []).map { proposal($0) }
     case ("start", 0), ("default", 0): return valuesOfKind(at: place)
-    case ("values", 1):
+    case ("values", 1...):
       return choices(in: place.owner.flatMap { families[.name($0)] }).map { proposal($0) }
+    case ("needs", 1): return answers(to: names[0])
     case ("phrase", _), ("text", _): return placeholders(text, of: place.owner)
     case _:
       let truths = place.isTruth && names.count == 1 ? ["true", "false"] : []
@@ -113,7 +117,7 @@ extension SystemFileIndex {
     }
     let compared = before.isEmpty ? family : self.family(comparedIn: Array(before), known)
     let all =
-      known + names(.variable).filter { !lists.contains($0) }
+      known + names(.variable).filter { !lists.contains($0) } + names(.rule)
       + names(.formula).filter { parameters(of: $0).isEmpty }
     let functions = names(.formula).filter { !parameters(of: $0).isEmpty }
     let isList =
@@ -144,7 +148,8 @@ extension SystemFileIndex {
     if let parameter = parameters.first(where: { $0.name == text }) {
       return family(of: parameter)
     }
-    return family(of: DeclaredName(.variable, text)) ?? family(of: DeclaredName(.formula, text))
+    return [DeclaredName.Kind.variable, .rule, .formula].lazy
+      .compactMap { self.family(of: DeclaredName($0, text)) }.first
   }
 
   /// The family of the values of a variable, a parameter, a formula or a table.
@@ -162,6 +167,13 @@ extension SystemFileIndex {
     let own = choices(in: family ?? nil)
     guard own.isEmpty else { return own.map { proposal($0) } }
     return ["true", "false"].map { SystemFileProposal(text: $0, kind: .value) }
+  }
+
+  /// The options of a question of the profile.
+  private func answers(to question: String) -> [SystemFileProposal] {
+    let node = root?["profile"]?[question]
+    return ["one-of", "any-of"].flatMap { key in node?[key]?.entries.map(\.key.text) ?? [] }
+      .map { SystemFileProposal(text: $0, kind: .value) }
   }
 
   private func choices(ofTableAt place: SchemaPlace) -> [DeclaredName] {

@@ -12,14 +12,15 @@ extension SystemFileIndex {
       return refusals.lazy.filter { $0["as"]?.textEquals(name.name) == true }
         .compactMap(\.reason).first
         ?? root?["refusals"]?[name.name]?.reason
-    case .variable, .table, .formula, .event, .refusal, .effect, .precondition, .operation,
-      .observation, .timer, .invariant, .group, .example:
+    case .variable, .rule, .table, .formula, .event, .refusal, .effect, .precondition, .operation,
+      .observation, .timer, .invariant, .group, .example, .recovery:
       guard let value = entry(of: name)?.value else { return nil }
       if name.kind == .event, value.kind == .scalar || value["text"] == nil {
         return value.wordings
       }
       if name.kind == .refusal { return value.reason }
-      return (value["title"] ?? value["text"] ?? value["summary"] ?? value["phrase"])?.wordings
+      return (value["title"] ?? value["text"] ?? value["summary"] ?? value["phrase"]?.usualPhrase)?
+        .wordings
     }
   }
 
@@ -77,6 +78,11 @@ extension YAMLNode {
     case .mapping:
       count == 0 ? nil : LocalizedText(entries.map { (code: $0.key.text, text: $0.value.text) })
     }
+  }
+
+  /// The phrase that is used if no condition of a list holds; otherwise the node itself.
+  fileprivate var usualPhrase: YAMLNode? {
+    kind == .sequence ? elements.map(\.self).last?["text"] : self
   }
 
   /// Why a refusal refuses, as people read it.

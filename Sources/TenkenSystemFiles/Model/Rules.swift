@@ -44,15 +44,33 @@ final class Rules: Sendable {
     let variables: [Int]
   }
 
+  /// Something that comes right again in the end, whatever has happened.
+  struct Recovery: Sendable {
+    let definition: InvariantDefinition
+    /// When it is wrong; nil for whenever it does not hold.
+    let condition: Program.Calculation?
+    /// What holds when it is right again.
+    let goal: Program.Calculation
+    /// The seconds in which it can come right; nil for any time.
+    let limit: Int?
+    /// The indices of the variables that it reads, to show what is wrong.
+    let variables: [Int]
+  }
+
   let name: String
   let title: LocalizedText
   let names: NameTable
   let variables: [Variable]
+  /// What settings decide, unless a case says otherwise.
+  let systemRules: [SystemRule]
   let operations: [Action]
   let preconditions: [Action]
   let timers: [Timer]
   let events: [Event]
   let invariants: [Invariant]
+  let recoveries: [Recovery]
+  /// The states from which recoveries are not possible, once somebody has asked for them.
+  let lostStates = Locked<[[Int]: [Int]]?>(nil)
   /// The indices of the variables whose values are the states of state machines.
   let machines: [Int]
   /// The compiled rules.
@@ -66,29 +84,34 @@ final class Rules: Sendable {
 
   init(
     name: String, title: LocalizedText, names: NameTable, variables: [Variable],
-    operations: [Action], preconditions: [Action], timers: [Timer], events: [Event],
-    invariants: [Invariant], machines: [Int], program written: WrittenProgram
+    systemRules: [SystemRule], operations: [Action], preconditions: [Action], timers: [Timer],
+    events: [Event],
+    invariants: [Invariant], recoveries: [Recovery], machines: [Int],
+    program written: WrittenProgram
   ) {
     self.name = name
     self.title = title
     self.names = names
     self.variables = variables
+    self.systemRules = systemRules
     self.operations = operations
     self.preconditions = preconditions
     self.timers = timers
     self.events = events
     self.invariants = invariants
+    self.recoveries = recoveries
     self.machines = machines
     hasTimesOfDay = timers.contains { $0.behaviour.timeOfDay != nil }
     program = Program(
       written, timers: timers.map(\.behaviour), invariants: invariants.map(\.condition))
     let program = program
     stoppable = Set(program.effects.flatMap { $0.stops.map { program.named[$0] } }).sorted()
-    start = variables.flatMap { variable in
-      guard let capacity = variable.capacity else { return variable.start }
-      let empty = [Int](repeating: 0, count: capacity - variable.start.count)
-      return [variable.start.count] + variable.start + empty
-    }
+    start =
+      variables.flatMap { variable in
+        guard let capacity = variable.capacity else { return variable.start }
+        let empty = [Int](repeating: 0, count: capacity - variable.start.count)
+        return [variable.start.count] + variable.start + empty
+      } + systemRules.map { _ in nothing }
   }
 
   deinit { program.deallocate() }

@@ -18,6 +18,8 @@ struct Variable: Sendable {
   let start: [Int]
   /// The index of its first slot in the state; a list has its length there, then its values.
   var slot = 0
+  /// The values from which on a rule has another value, which a search tries, too.
+  var limits: [Int] = []
   /// The member that it belongs to; nil if there is only one such variable.
   var member: Member?
   /// The name under which the file declares it.
@@ -39,6 +41,13 @@ struct Variable: Sendable {
 
   /// The number of slots in the state that it takes.
   var size: Int { capacity.map { $0 + 1 } ?? 1 }
+
+  /// The values to try: those of its kind, and those at the limits of rules.
+  var samples: [Int] {
+    let own = kind.samples
+    let added = limits.filter { !own.contains($0) }
+    return added.isEmpty ? own : (own + added).sorted()
+  }
 
   /// The shape of its value in scenarios.
   var shape: Shape { capacity == nil ? elementShape : .list(elementShape) }

@@ -63,9 +63,10 @@ struct DifferenceSearch {
     }
     self.steps = steps
     isCutShort = !rules.operations.allSatisfy { Exploration.triesAll($0.parameters) }
-    starts = Self.steps(of: rules.preconditions, rules.names).filter { step in
-      !usual.rules.preconditions[step.word].rule.effects.isEmpty
-    }
+    starts =
+      Self.steps(of: rules.preconditions, rules.names).filter { step in
+        !usual.rules.preconditions[step.word].rule.effects.isEmpty
+      } + Self.stepsOfRules(in: rules)
   }
 
   private static func steps(of actions: [Rules.Action], _ names: NameTable) -> [Step] {
@@ -74,6 +75,17 @@ struct DifferenceSearch {
         Step(
           word: index, content: .act(action.rule, arguments: values),
           text: text(of: action, values, names))
+      }
+    }
+  }
+
+  private static func stepsOfRules(in rules: Rules) -> [Step] {
+    rules.systemRules.flatMap { rule in
+      rule.values.map { value in
+        let name = rules.names.names[value]
+        return Step(
+          word: rules.preconditions.count, content: .assume(rule.slot, value),
+          text: "\(ruleWordName): {name: \(rule.rule.name), value: \(name)}")
       }
     }
   }

@@ -15,6 +15,47 @@ extension MutantWriter {
     }
   }
 
+  /// Adds the mutants of all rules: limits between settings that are one off.
+  ///
+  /// Other values of a rule are mutants of the vocabulary, as those of every system are.
+  mutating func addRules(_ node: YAMLNode?) {
+    for (key, value) in entries(node) {
+      begin(.rule(key.text))
+      addLimits(ofRule: value["values"], besideOthers: value["default"] != nil)
+    }
+  }
+
+  private mutating func addLimits(ofRule node: YAMLNode?, besideOthers: Bool) {
+    let rows = entries(node)
+    addLimits(rows)
+    for row in rows {
+      if besideOthers { addOuterLimits(row.key, among: rows.map(\.key.text)) }
+      if row.value.kind == .mapping { addLimits(ofRule: row.value, besideOthers: besideOthers) }
+    }
+  }
+
+  /// Moves the limits of a row beside which no row is, so that another value holds there.
+  private mutating func addOuterLimits(_ node: YAMLNode, among rows: [String]) {
+    guard let numbers = Table.numbers(node.text) else { return }
+    let all = rows.compactMap { Table.numbers($0) }
+    let limit = SystemLimits.intermediate
+    let (first, last) = (numbers.lowerBound, numbers.upperBound)
+    if first > -limit, !all.contains(where: { $0.upperBound == first - 1 }) {
+      for moved in [first - 1, first + 1] where moved <= last { write(moved...last, to: node) }
+    }
+    if last < limit, !all.contains(where: { $0.lowerBound == last + 1 }) {
+      for moved in [last - 1, last + 1] where moved >= first { write(first...moved, to: node) }
+    }
+  }
+
+  private mutating func write(_ numbers: ClosedRange<Int>, to node: YAMLNode) {
+    let text = Table.text(numbers)
+    add(
+      "\(Self.name(of: node.text))-is-\(Self.name(of: text))", node, .write(node, text),
+      LocalizedText(
+        en: "at the limit: \(node.text) became \(text)", ja: "境界：\(node.text) が \(text) になる"))
+  }
+
   /// Adds other values for a row: numbers that are one off, or the next other value of the table.
   private mutating func addValues(
     _ row: (key: YAMLNode, value: YAMLNode), besides others: [(key: YAMLNode, value: YAMLNode)]

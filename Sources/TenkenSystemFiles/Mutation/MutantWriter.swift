@@ -18,6 +18,7 @@ struct MutantWriter {
   init(_ root: YAMLNode) {
     unanswered = Set(
       entries(root["refusals"]).filter { !Self.isAnswer($0.value) }.map(\.key.text))
+    addRules(root["rules"])
     addTables(root["tables"])
     for (key, value) in entries(root["formulas"]) {
       begin(.formula(key.text))

@@ -26,6 +26,7 @@ extension WrittenMutant.Owner: Sendable {
   static func timer(_ name: String) -> Self { declared("after", "timer", "タイマー", name) }
   static func refusal(_ name: String) -> Self { declared("refusal", "refusal", "拒否", name) }
   static func effect(_ name: String) -> Self { declared("effect", "effect", "効果", name) }
+  static func rule(_ name: String) -> Self { declared("rule", "rule", "ルール", name) }
   static func table(_ name: String) -> Self { declared("table", "table", "表", name) }
   static func formula(_ name: String) -> Self { declared("formula", "formula", "式", name) }
 

@@ -42,7 +42,9 @@ extension DeclarationReader {
 
   /// Whether a name can be the name of a word; reports it if not.
   mutating func isWordName(_ key: YAMLNode) -> Bool {
-    let taken = ["when", "text", "outcome", "manual", "expect", DeclaredSubject.wait]
+    let taken =
+      ["when", "text", "outcome", "manual", "expect", DeclaredSubject.wait]
+      + (rules.isEmpty ? [] : [ruleWordName])
     guard isPlainName(key.text, key.range) else { return false }
     guard !taken.contains(key.text) else {
       nodes.diagnostics.report(.reservedName(path.at(key.range), key.text, taken))

@@ -65,7 +65,7 @@ extension DeclarationReader {
   }
 
   /// Reads the values of a row: one, or numbers such as `1..5`, `8..` or `..0`.
-  private mutating func keys(
+  mutating func keys(
     _ node: YAMLNode, _ kind: ValueKind, of name: String
   ) -> ClosedRange<Int>? {
     guard case .integer = kind else {

@@ -42,6 +42,13 @@ extension DeclarationReader {
         name: name, title: LocalizedText(name), kind: .boolean, choices: [], capacity: nil,
         start: [truth ? 1 : 0])
     }
+    if node.kind == .scalar, let meant = TruthWords.meant(node.text) {
+      nodes.diagnostics.report(
+        .wrongValue(
+          path, node.range, node.text, of: name, takes: ValueKind.boolean.diagnosticText,
+          meant: meant))
+      return nil
+    }
     guard nodes.isMapping(node, of: .quoted(name)) else { return nil }
     nodes.checkKeys(
       of: node, .quoted(name),
@@ -178,18 +185,20 @@ extension DeclarationReader {
     case .boolean:
       if case .boolean(let truth)? = node.scalar { return truth ? 1 : 0 }
       nodes.diagnostics.report(
-        .wrongValue(path, node.range, node.text, of: owner, takes: kind.diagnosticText))
+        .wrongValue(
+          path, node.range, node.text, of: owner, takes: kind.diagnosticText,
+          meant: TruthWords.meant(node.text)))
     }
     return nil
   }
 
   /// Reads how long a timer runs, in seconds; reports anything else and returns nil.
-  mutating func time(_ node: YAMLNode) -> Int? {
+  mutating func time(_ node: YAMLNode, of key: String = "time") -> Int? {
     let text = text(of: node)
     if let seconds = seconds(ofDuration: text), seconds > 0 { return seconds }
     nodes.diagnostics.report(
       .wrongValue(
-        path, node.range, node.text, of: "time", takes: .aTime,
+        path, node.range, node.text, of: key, takes: .aTime,
         meant: ProposedName(plain: node.text) { seconds(ofDuration: $0).map { $0 > 0 } ?? false }))
     return nil
   }

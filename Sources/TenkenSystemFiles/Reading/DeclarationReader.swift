@@ -12,6 +12,7 @@ struct DeclarationReader {
   /// The formulas that take values.
   var functions: [String: Function] = [:]
   var tables: [String: Table] = [:]
+  var rules: [SystemRule] = []
   var events: [Rules.Event] = []
   /// The groups of things of one kind.
   var groups: [Group] = []
@@ -19,6 +20,8 @@ struct DeclarationReader {
   var member: Member?
   /// The positions of the declarations of variables and formulas, by name.
   var places: [String: SourceRange] = [:]
+  /// The names that expressions use.
+  var uses = NameUses()
   /// The change with which the file is read, for a mutant; nil for the file as it is.
   var edit: RuleEdit?
   /// Whether it is shown that the change makes no difference.
@@ -129,6 +132,7 @@ struct DeclarationReader {
       } catch {
         throw ExpressionError(error)
       }
+      uses.add(syntax)
       return try isCondition ? scope.condition(syntax) : scope.typeChecked(syntax, expecting: kind)
     } catch {
       let place = node.range(ofScalars: error.range, in: text)

@@ -6,6 +6,12 @@ struct DeclaredWord {
   let parameters: [Parameter]
   let refusals: [RefusalDefinition]
   let action: Rules.Action
+  /// The wordings that conditions choose.
+  var variants: [PhraseVariant] = []
+  /// What it needs of an app to be of use to it.
+  var needs: [AppNeed] = []
+  /// Why it cannot be done by hand.
+  var limits: [HandLimit] = []
   /// What people who look it up read as examples.
   var examples: [WordExample] = []
   /// The indices of the list variables that a precondition fills: one, or one for each member.
@@ -22,4 +28,10 @@ struct DeclaredObservation {
   let emptyPhrase: Phrase?
   let value: ObservedValue
   let look: DeclaredLook
+  /// The wordings that conditions choose.
+  var variants: [PhraseVariant] = []
+  /// What it needs of an app to be of use to it.
+  var needs: [AppNeed] = []
+  /// How people check it; nil if a screen shows it.
+  var check: HandCheck?
 }

@@ -166,8 +166,8 @@ extension Diagnostic {
 
   static func nameTaken(_ place: SourcePlace, _ name: String, first: SourceRange) -> Diagnostic {
     .error(
-      .nameTaken, place, "'\(name)' is the name of a variable, a formula or a table",
-      ja: "「\(name)」は、変数、数式または表の名前として使われています。"
+      .nameTaken, place, "'\(name)' is the name of a variable, a rule, a formula or a table",
+      ja: "「\(name)」は、変数、ルール、数式または表の名前として使われています。"
     ).help(
       "give one of them another name: expressions could not distinguish them",
       ja: "式で区別できないため、どちらかを別の名前にしてください。"

@@ -2,7 +2,8 @@ import TenkenDiagnostics
 
 extension DiagnosticKind {
   static let allFindings = [
-    neverDone, neverRefused, neverReached, breaksInvariant, outOfBounds, notAllVisited,
+    neverDone, neverRefused, neverReached, breaksInvariant, neverRecovers, outOfBounds,
+    notAllVisited,
   ]
 
   static let neverDone = DiagnosticKind(

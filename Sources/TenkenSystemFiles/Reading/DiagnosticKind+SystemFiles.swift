@@ -4,7 +4,7 @@ extension DiagnosticKind {
   /// The kinds of what is wrong with system files.
   package static let ofSystemFiles = [
     allSystemFile, allSystemWords, allEffects, allTables, allGroups,
-    [misplacedUnit, misplacedAt, notIndented],
+    [misplacedUnit, misplacedAt, notIndented, ruleSetting, phraseCondition],
     allExpressionErrors, allFindings, allExamples,
   ].flatMap { $0 }
 }

@@ -17,6 +17,7 @@ extension SystemReader {
       else { continue }
       nodes.diagnostics.report(.breaksInvariant(path.at(place), name, rules.text(of: way)))
     }
+    reportLostStates(exploration, rules, root)
     reportOverruns(exploration, rules, root)
     guard exploration.isComplete else {
       if isThorough, let place = root.place(of: "operations") {
@@ -103,7 +104,7 @@ extension Rules {
 
 extension YAMLNode {
   /// The position of a key of a mapping.
-  fileprivate func place(of key: String) -> SourceRange? {
+  func place(of key: String) -> SourceRange? {
     entries.first { $0.key.textEquals(key) }?.key.range
   }
 }
@@ -113,7 +114,7 @@ extension Rules {
   private static let shownSteps = 12
 
   /// The text of the last steps of a way, as a scenario writes them; empty if there are none.
-  fileprivate func text(of way: [Exploration.Cause]) -> DiagnosticText {
+  func text(of way: [Exploration.Cause]) -> DiagnosticText {
     var runs: [(text: String, count: Int)] = []
     for text in way.map({ text(of: $0) }) {
       if let last = runs.indices.last, runs[last].text == text {
@@ -135,6 +136,7 @@ extension Rules {
   private func text(of cause: Exploration.Cause) -> String {
     switch cause {
     case .precondition(let index, let arguments): text(of: preconditions[index], arguments)
+    case .rule(let index, let value): "\(systemRules[index].rule.name): \(names.names[value])"
     case .operation(let index, let arguments): text(of: operations[index], arguments)
     case .timer(let index): timers[index].name
     }

@@ -57,15 +57,25 @@ extension WrittenChange {
 extension Expression {
   /// Whether it depends on a variable, and not only on constants and arguments.
   fileprivate var readsState: Bool {
-    switch self {
-    case .constant, .argument: false
-    case .slot, .first, .last, .contains: true
+    has {
+      switch $0 {
+      case .slot, .first, .last, .contains: true
+      case _: false
+      }
+    }
+  }
+
+  /// Whether a part of it is meant.
+  func has(_ isMeant: (Expression) -> Bool) -> Bool {
+    if isMeant(self) { return true }
+    return switch self {
+    case .constant, .argument, .slot, .first, .last: false
+    case .contains(_, let inner), .not(let inner): inner.has(isMeant)
     case .arithmetic(_, let left, let right), .comparison(_, let left, let right),
       .and(let left, let right), .or(let left, let right):
-      left.readsState || right.readsState
-    case .not(let inner): inner.readsState
+      left.has(isMeant) || right.has(isMeant)
     case .conditional(let condition, let yes, let no):
-      condition.readsState || yes.readsState || no.readsState
+      condition.has(isMeant) || yes.has(isMeant) || no.has(isMeant)
     }
   }
 }

@@ -25,11 +25,13 @@ extension SystemReader {
   mutating func effect(
     _ node: YAMLNode, _ parameters: [Variable], condition: Expression?
   ) -> WrittenEffect {
+    checkSettingsOfRules(node)
     let own = WrittenEffect(
       condition: condition, changes: changes(node, parameters),
       events: readEmitted(node["event"], parameters),
       restarts: declared.list(node["restart"], "restart").compactMap { timer($0, of: "restart") },
       stops: declared.list(node["stop"], "stop").compactMap { timer($0, of: "stop") })
+    changed.formUnion(own.changes.map(\.variable))
     var whole = WrittenEffect(condition: condition)
     for node in declared.list(node["run"], "run") {
       guard let named = namedEffect(node) else { continue }

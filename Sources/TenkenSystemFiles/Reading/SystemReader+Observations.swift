@@ -12,19 +12,24 @@ extension SystemReader {
       }
       nodes.checkKeys(
         of: value, .quoted(key.text),
-        allowed: ["each", "phrase", "when-empty", "summary", "reads", "unit", "only"])
+        allowed: [
+          "each", "phrase", "when-empty", "summary", "reads", "unit", "only", "needs",
+          "how-to-check",
+        ])
       if let group = declared.group(of: value) { return observation(key.text, value, of: group) }
-      let phrase = declared.readPhrase(value, "phrase", of: key.text, places: ["value"])
+      let reads = nodes.required("reads", in: value, of: .quoted(key.text))
+      let found = reads.flatMap { look($0, only: value["only"], unit: value["unit"]) }
+      let shown = found?.0.kind.map { [Variable(value: $0)] }
+      let phrase = readPhrases(value, of: key.text, shown ?? [Variable(value: nil)])
       let empty =
         value["when-empty"] == nil
         ? nil : declared.readPhrase(value, "when-empty", of: key.text, places: [])
-      guard let reads = nodes.required("reads", in: value, of: .quoted(key.text)),
-        let (look, observed) = look(reads, only: value["only"], unit: value["unit"]), let phrase
-      else { return nil }
+      let (needs, check) = (needs(value), handCheck(value["how-to-check"], phrase?.phrase))
+      guard let (look, observed) = found, let phrase else { return nil }
       return DeclaredObservation(
-        name: key.text, summary: declared.summary(value, phrase), phrase: phrase,
-        emptyPhrase: empty,
-        value: observed, look: look)
+        name: key.text, summary: declared.summary(value, phrase.phrase), phrase: phrase.phrase,
+        emptyPhrase: empty, value: observed, look: look, variants: phrase.variants,
+        needs: needs, check: check)
     }
   }
 
@@ -33,7 +38,8 @@ extension SystemReader {
     _ name: String, _ node: YAMLNode, of group: Group
   ) -> DeclaredObservation? {
     nodes.checkKeys(
-      of: node, .quoted(name), allowed: ["each", "phrase", "summary", "reads", "unit"])
+      of: node, .quoted(name),
+      allowed: ["each", "phrase", "summary", "reads", "unit", "needs", "how-to-check"])
     let phrase = declared.readPhrase(node, "phrase", of: name, places: [group.name, "value"])
     guard let reads = nodes.required("reads", in: node, of: .quoted(name)) else { return nil }
     guard !reads.textEquals("events") else {
@@ -54,7 +60,8 @@ extension SystemReader {
           RecordShape(
             phrase: group.phrase(ofEach: phrase), fields: fields,
             standard: group.standard.map { declared.names.names[$0] }))),
-      look: .each(group.choices.map(\.name), looks.map(\.0)))
+      look: .each(group.choices.map(\.name), looks.map(\.0)), variants: [],
+      needs: needs(node), check: handCheck(node["how-to-check"], phrase))
   }
 
   private mutating func look(

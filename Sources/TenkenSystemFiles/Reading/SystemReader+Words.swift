@@ -13,11 +13,13 @@ extension SystemReader {
       }
       nodes.checkKeys(
         of: value, .quoted(key.text),
-        allowed: ["each", "phrase", "summary", "takes", "refused"] + Self.effectsKeys)
+        allowed: ["each", "phrase", "summary", "takes", "refused"] + Self.needKeys
+          + Self.effectsKeys)
       let group = declared.group(of: value)
       let parameters = parameters(of: group, value)
       let variables = parameters.map(\.variable)
-      let phrase = declared.readPhrase(value, "phrase", of: key.text, places: variables.map(\.name))
+      let phrase = readPhrases(value, of: key.text, variables)
+      let (needs, limits) = (needs(value), handLimits(value, variables))
       let rules = each(group) { reader, member in
         (
           member: member.map { reader.declared.edit?.chosen($0, by: value["each"]) ?? $0 },
@@ -33,13 +35,15 @@ extension SystemReader {
       guard let phrase else { continue }
       words.append(
         DeclaredWord(
-          summary: declared.summary(value, phrase), parameters: parameters.map(\.parameter),
+          summary: declared.summary(value, phrase.phrase),
+          parameters: parameters.map(\.parameter),
           // Those of all members have the same names and reasons.
           refusals: rules[0].refusals.map(\.definition),
           action: Rules.Action(
-            name: key.text, phrase: phrase, parameters: variables,
+            name: key.text, phrase: phrase.phrase, parameters: variables,
             rule: program.add(refusals: refusals, effects: effects, declared),
-            possibleFaults: rules[0].effects.possibleFaults)))
+            possibleFaults: rules[0].effects.possibleFaults), variants: phrase.variants,
+          needs: needs, limits: limits))
     }
     return words
   }
@@ -52,7 +56,8 @@ extension SystemReader {
       }
       nodes.checkKeys(
         of: value, .quoted(key.text),
-        allowed: ["each", "phrase", "summary", "kind", "key", "sets", "takes", "set"])
+        allowed: ["each", "phrase", "summary", "kind", "key", "sets", "takes", "set"]
+          + Self.needKeys)
       let word =
         if let sets = value["sets"] { self.value(key.text, value, sets) } else {
           setting(key.text, value)
@@ -68,8 +73,6 @@ extension SystemReader {
   ) -> DeclaredWord? {
     let group = declared.group(of: node)
     let chosen = parameters(of: group, nil)
-    let phrase = declared.readPhrase(
-      node, "phrase", of: name, places: chosen.map(\.variable.name) + ["value"])
     if let other = node.entries.first(where: { ["takes", "set"].contains($0.key.text) }) {
       nodes.diagnostics.report(.setsTwice(path.at(other.key.range), other.key.text))
     }
@@ -77,8 +80,10 @@ extension SystemReader {
     let indices = each(group) { reader, _ in
       reader.declared.variable(named: text, sets.range)
     }.compactMap(\.self)
-    guard let first = indices.first, let phrase else { return nil }
+    guard let first = indices.first else { return nil }
     let variable = variables[first]
+    let shown = [variable.asValue] + chosen.map(\.variable)
+    guard let phrase = readPhrases(node, of: name, shown) else { return nil }
     let isList = variable.capacity != nil
     let operand = Expression.argument(0)
     let effects = zip(group?.members.map { $0 as Member? } ?? [nil], indices).map { member, index in
@@ -86,16 +91,17 @@ extension SystemReader {
       return (member, WrittenEffects(first: isList ? [] : [WrittenEffect(changes: [set])]))
     }
     return DeclaredWord(
-      summary: declared.summary(node, phrase),
+      summary: declared.summary(node, phrase.phrase),
       parameters: [Parameter("value", variable.shape, group == nil ? variable.title : "")]
         + chosen.map(\.parameter),
       refusals: [],
       action: Rules.Action(
-        name: name, phrase: phrase,
+        name: name, phrase: phrase.phrase,
         parameters: [group == nil ? variable : variable.called("value")]
           + chosen.map(\.variable),
         rule: program.add(effects: WrittenEffects(effects, chosenBy: 1), declared),
         possibleFaults: []),
+      variants: phrase.variants, needs: needs(node), limits: handLimits(node, shown),
       filledLists: isList ? indices : [],
       kind: readKind(
         node, of: name, [("value", variable)] + chosen.map { ($0.variable.name, $0.variable) },
@@ -107,7 +113,7 @@ extension SystemReader {
     let group = declared.group(of: node)
     let parameters = parameters(of: group, node)
     let variables = parameters.map(\.variable)
-    let phrase = declared.readPhrase(node, "phrase", of: name, places: variables.map(\.name))
+    let phrase = readPhrases(node, of: name, variables)
     guard let set = nodes.required("set", in: node, of: .quoted(name)) else { return nil }
     let ofMembers = each(group) { reader, member in (member, reader.changes(node, variables)) }
     let written = ofMembers[0].1
@@ -116,15 +122,16 @@ extension SystemReader {
     }
     guard let phrase else { return nil }
     return DeclaredWord(
-      summary: declared.summary(node, phrase), parameters: parameters.map(\.parameter),
+      summary: declared.summary(node, phrase.phrase), parameters: parameters.map(\.parameter),
       refusals: [],
       action: Rules.Action(
-        name: name, phrase: phrase, parameters: variables,
+        name: name, phrase: phrase.phrase, parameters: variables,
         rule: program.add(
           effects: WrittenEffects(
             ofMembers.map { ($0, WrittenEffects(first: [WrittenEffect(changes: $1)])) },
             chosenBy: variables.count - 1), declared),
         possibleFaults: []),
+      variants: phrase.variants, needs: needs(node), limits: handLimits(node, variables),
       kind: readKind(
         node, of: name, variables.map { ($0.name, $0) },
         isSettingByItself: written.allSatisfy(\.isIndependent), each: group))

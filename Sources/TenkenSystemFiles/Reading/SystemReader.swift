@@ -9,21 +9,27 @@ import TenkenYAML
 struct SystemReader {
   /// The reader of the declarations that other sections use.
   var declared: DeclarationReader
+  /// The questions that a team answers about its app.
+  var questions: [ProfileQuestion] = []
   var timerNames: [String] = []
   var sharedRefusals = SharedRefusals()
   /// The named effects read so far.
   var namedEffects: [NamedEffect] = []
   /// The names of all named effects, also of those further below.
   var namesOfEffects: [String] = []
+  /// The variables that effects change.
+  var changed: Set<Int> = []
+  /// The variables that conditions of phrases read, and where.
+  var worded: [(variables: Set<Int>, range: SourceRange)] = []
   /// The expressions, refusals and effects read so far.
   var program = WrittenProgram()
   /// Whether checking the rules may take a second.
   var isThorough = false
 
   static let keys = [
-    "system", "title", "source", "each", "variables", "tables", "formulas", "events", "refusals",
-    "named-effects", "preconditions", "operations", "observations", "after", "invariants",
-    "machine", "examples",
+    "system", "title", "source", "profile", "each", "variables", "rules", "tables", "formulas",
+    "events", "refusals", "named-effects", "preconditions", "operations", "observations", "after",
+    "invariants", "recoveries", "machine", "examples",
   ]
 
   /// The path of the file, as diagnostics show it.
@@ -43,6 +49,9 @@ struct SystemReader {
     let rules: Rules
     let source: String
     let words: DeclaredWords
+    /// The variables on which the wordings of words depend.
+    let wordedVariables: Set<Int>
+    let questions: [ProfileQuestion]
   }
 
   /// Reads the whole file and checks its rules; returns nil if there is an error.
@@ -61,7 +70,9 @@ struct SystemReader {
     let title = root["title"].flatMap { nodes.localizedText($0, of: "title") }
     let source = root["source"].flatMap { nodes.text($0, of: "source") }
     declared.readGroups(root["each"])
+    readQuestions(root["profile"])
     declared.readVariables(nodes.required("variables", in: root, of: .systemFile))
+    declared.readRules(root["rules"], source: source ?? path)
     declared.readTables(root["tables"])
     declared.readFormulas(root["formulas"])
     declared.readEvents(root["events"])
@@ -82,20 +93,26 @@ struct SystemReader {
       nodes.required("observations", in: root, of: .systemFile))
     let invariants = readInvariants(root["invariants"], source: source ?? path)
     checkCount(invariants.count, of: "invariants", root["invariants"])
+    let recoveries = readRecoveries(root["recoveries"], source: source ?? path)
     let machines = readMachines(root["machine"])
     SystemExamples.check(root["examples"], &declared)
+    checkPhraseConditions()
     guard let name, !nodes.diagnostics.all.contains(where: { $0.severity == .error }) else {
       return nil
     }
     let rules = Rules(
       name: name, title: title ?? LocalizedText(name), names: declared.names, variables: variables,
-      operations: operations.map(\.action), preconditions: preconditions.map(\.action),
-      timers: timers, events: events, invariants: invariants, machines: machines,
+      systemRules: rulesWithVisibility, operations: operations.map(\.action),
+      preconditions: preconditions.map(\.action),
+      timers: timers, events: events, invariants: invariants,
+      recoveries: recoveries, machines: machines,
       program: program)
     return Content(
       rules: rules, source: source ?? path,
       words: DeclaredWords(
-        operations: operations, preconditions: preconditions, observations: observations))
+        operations: operations, preconditions: preconditions, observations: observations),
+      wordedVariables: worded.reduce(into: []) { $0.formUnion($1.variables) },
+      questions: questions)
   }
 
   private mutating func systemName(_ root: YAMLNode) -> String? {

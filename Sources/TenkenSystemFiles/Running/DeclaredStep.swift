@@ -4,6 +4,8 @@ enum DeclaredStep: Sendable {
   case act(Program.Rule, arguments: [Int])
   /// Replaces the values of a list, by the index of its variable.
   case fill(Int, [Int])
+  /// Gives a rule another value, by the slot of the state.
+  case assume(Int, Int)
   /// Lets a time in seconds pass.
   case wait(Int)
 }
@@ -18,4 +20,9 @@ indirect enum DeclaredLook: Sendable {
   case events(Set<Int>)
   /// What is observed of each member, by its name.
   case each([String], [DeclaredLook])
+
+  /// The kind of its value; nil for a list.
+  var kind: ValueKind? {
+    if case .calculation(_, let kind) = self { kind } else { nil }
+  }
 }

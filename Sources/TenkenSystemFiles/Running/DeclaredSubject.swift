@@ -26,17 +26,17 @@ struct DeclaredSubject: Subject {
 
   let rules: Rules
   /// The program of the rules, copied to avoid reference counting of `rules` in every step.
-  private let program: Program
+  let program: Program
   /// What bound words mean if there is a planted bug; nil if they were bound for these rules.
   private let planted: PlantedRules?
-  /// The values of the variables, followed by a start time for each timer.
+  /// The values of the variables and of rules that a case sets, then a start time for each timer.
   ///
-  /// It is when the condition began to hold, in seconds, as if the time had always run since;
+  /// A start time is when the condition began to hold, in seconds, as if the time had always run since;
   /// `nothing` if it does not hold; -1 less the elapsed seconds while the timer pauses; and
   /// `stopped` if it stands still until its condition has ceased to hold.
   private(set) var state: [Int]
   private(set) var now = Instant.startOfCases
-  private var entries: [Entry] = []
+  private(set) var entries: [Entry] = []
   private let recordsEvents: Bool
   private var budgetUsage: BudgetUsage
   private(set) var coverageRecord: CoverageRecord?
@@ -49,6 +49,9 @@ struct DeclaredSubject: Subject {
     self.planted = planted
     program = rules.program
     state = rules.start + Array(repeating: nothing, count: rules.timers.count)
+    for rule in rules.systemRules {
+      if let value = request.rules[rule.rule] { state[rule.slot] = value }
+    }
     recordsEvents = request.recordsEvents
     budgetUsage = request.budgetUsage
     if request.recordsCoverage {
@@ -113,6 +116,7 @@ struct DeclaredSubject: Subject {
       program.establish(planted?.preconditions[word] ?? rule, in: &state, arguments)
     case .fill(let variable, let values):
       rules.fill(variable, with: values, in: &state)
+    case .assume(let slot, let value): state[slot] = value
     case .wait:
       preconditionFailure("to wait is an operation, not a precondition")
     }
@@ -130,7 +134,7 @@ struct DeclaredSubject: Subject {
     switch step {
     case .act(let rule, let arguments): act(planted?.operations[word] ?? rule, arguments)
     case .wait(let seconds): wait(seconds)
-    case .fill: preconditionFailure("to fill a list is a precondition, not an operation")
+    case .fill, .assume: preconditionFailure("a setting is a precondition, not an operation")
     }
   }
 
@@ -198,7 +202,7 @@ struct DeclaredSubject: Subject {
   }
 
   /// The place of a start time for a timer that is stopped.
-  private static let stopped = nothing + 1
+  static let stopped = nothing + 1
 
   /// The index of the first timer's slot, behind the variables.
   private var firstTimer: Int { state.count - program.timers.count }
@@ -261,26 +265,6 @@ struct DeclaredSubject: Subject {
   /// Reads an observation, by its index.
   func read(_ look: DeclaredLook, by word: Int, since mark: Mark) -> Value {
     value(planted?.observations[word].look ?? look, since: mark)
-  }
-
-  private func value(_ look: DeclaredLook, since mark: Mark) -> Value {
-    switch look {
-    case .calculation(let calculation, let kind):
-      rules.names.value(program.value(calculation, state, []), kind)
-    case .list(let variable): rules.value(of: rules.variables[variable], in: state)
-    case .events(let wanted): .list(events(wanted, since: mark))
-    case .each(let members, let looks):
-      .record(zip(members, looks).map { Value.Field($0, value($1, since: mark)) })
-    }
-  }
-
-  private func events(_ wanted: Set<Int>, since mark: Mark) -> [Value] {
-    entries[mark...].compactMap { entry in
-      guard case .event(let event, let values, _) = entry, wanted.contains(event) else {
-        return nil
-      }
-      return rules.value(ofEvent: event, values)
-    }
   }
 
   func violations() -> [Violation] {

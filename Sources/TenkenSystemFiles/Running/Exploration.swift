@@ -10,6 +10,8 @@ struct Exploration {
   enum Cause: Hashable {
     /// A case began with a precondition, by its index, with its arguments.
     case precondition(Int, [Int])
+    /// A case began with a value of a rule, by the rule's index.
+    case rule(Int, Int)
     /// An operation was done, by its index, with its arguments.
     case operation(Int, [Int])
     /// A timer ran out, by its index.
@@ -62,6 +64,8 @@ struct Exploration {
   var stateCount: Int { states.count }
   /// The first way to a state that breaks an invariant, by the index of the invariant.
   private(set) var broken: [Int: [Cause]] = [:]
+  /// The states from which each recovery is not possible, by their indices.
+  private(set) var lostStates: [[Int]] = []
   /// The indices of the operations that succeeded in some state.
   private(set) var done: Set<Int> = []
   private(set) var refused: Set<Refused> = []
@@ -86,12 +90,17 @@ struct Exploration {
   private let limits: SystemLimits.Search
   /// The combinations of arguments to try for each operation.
   private let arguments: [[[Int]]]
-  private let cost: Cost
+  private let cost: SearchCost
   private let start: [Int]
-  private var states: [[Int]] = []
+  private(set) var states: [[Int]] = []
+  /// The number of the first states whose steps are all known.
+  private var visited = 0
+  /// The steps that changed the state, if there are recoveries.
+  private var edges: [RecoverySearch.Edge] = []
   /// The previous state and the cause that led to each state; nil at the start of the system.
   private var origins: [(state: Int?, cause: Cause)?] = []
-  private var known: Set<[Int]> = []
+  /// The index of each state.
+  private var known: [[Int]: Int] = [:]
   private var work = 0
   private var bytes = 0
   private var places: Set<Overrun.Place> = []
@@ -99,7 +108,7 @@ struct Exploration {
   init(_ rules: Rules, upTo limits: SystemLimits.Search) {
     self.rules = rules
     self.limits = limits
-    cost = Cost(rules)
+    cost = SearchCost(rules)
     arguments = rules.operations.map { Self.combinations(of: $0.parameters) }
     reached = rules.machines.map { _ in [] }
     // If some values of an argument are not tried, nothing can be said to never happen.
@@ -107,47 +116,74 @@ struct Exploration {
     start = rules.start + Array(repeating: 0, count: rules.stoppable.count)
     add(start, from: nil)
     explore(from: 0)
-    for (index, action) in rules.preconditions.enumerated() where !action.rule.effects.isEmpty {
-      for arguments in Self.combinations(of: action.parameters) where end == nil {
-        begin(with: index, arguments)
+    beginCases()
+    findLostStates()
+  }
+
+  private mutating func findLostStates() {
+    // What was not tried might help.
+    guard !rules.recoveries.isEmpty, !leavesOutArguments else { return }
+    let search = RecoverySearch(states[..<visited], of: states.count, edges, rules.program)
+    lostStates = rules.recoveries.map { search.lostStates(of: $0) }
+    edges = []
+  }
+
+  /// Explores what follows each precondition, and each one together with what decides rules.
+  private mutating func beginCases() {
+    var bases = [0]
+    for (index, rule) in rules.systemRules.enumerated() {
+      for value in rule.values {
+        bases += begin(with: .rule(index, value), in: 0) { $0[rule.slot] = value }
+      }
+    }
+    let deciding = rules.indicesOfDecidingPreconditions
+    for index in deciding { bases += begin(withPrecondition: index, in: 0) }
+    for base in bases {
+      for index in rules.preconditions.indices where !deciding.contains(index) {
+        _ = begin(withPrecondition: index, in: base)
       }
     }
   }
 
-  /// The combinations of arguments to try; of many numbers, only the ends and the middle.
-  static func combinations(of parameters: [Variable]) -> [[Int]] {
-    var combinations: [[Int]] = [[]]
-    for parameter in parameters {
-      let values = parameter.kind.samples
-      combinations = combinations.flatMap { known in values.map { known + [$0] } }
-      combinations = Array(combinations.prefix(SystemLimits.triedArguments))
+  private mutating func begin(withPrecondition precondition: Int, in base: Int) -> [Int] {
+    let action = rules.preconditions[precondition]
+    guard !action.rule.effects.isEmpty else { return [] }
+    var begun: [Int] = []
+    for arguments in Self.combinations(of: action.parameters) {
+      begun += begin(with: .precondition(precondition, arguments), in: base) {
+        [rules] state in
+        rules.program.establish(action.rule, in: &state, arguments)
+      }
     }
-    return combinations
+    return begun
   }
 
-  /// Whether `combinations` has all combinations of arguments that there are.
-  static func triesAll(_ parameters: [Variable]) -> Bool {
-    parameters.reduce(1) { min($0 * $1.kind.count, SystemLimits.number) }
-      == combinations(of: parameters).count
-  }
-
-  /// Explores what follows a precondition.
-  private mutating func begin(with precondition: Int, _ arguments: [Int]) {
-    guard work <= limits.work else { return end = .work }
-    var state = start
-    rules.program.establish(rules.preconditions[precondition].rule, in: &state, arguments)
+  /// Explores what follows the beginning of a case.
+  ///
+  /// - Returns: The index of the state in which the case begins, if it is a new one.
+  private mutating func begin(
+    with cause: Cause, in base: Int, _ change: (inout [Int]) -> Void
+  ) -> [Int] {
+    guard end == nil else { return [] }
+    guard work <= limits.work else {
+      end = .work
+      return []
+    }
+    var state = states[base]
+    change(&state)
     work += cost.ofState
     let count = states.count
-    add(state, from: (nil, .precondition(precondition, arguments)))
+    add(state, from: (base, cause))
     explore(from: count)
+    return states.count > count ? [count] : []
   }
 
   private mutating func add(_ state: [Int], from origin: (state: Int?, cause: Cause)?) {
-    guard end == nil, !known.contains(state) else { return }
+    guard end == nil, known[state] == nil else { return }
     guard states.count < limits.states else { return end = .states }
     guard bytes + cost.bytesOfState <= limits.bytes else { return end = .memory }
     bytes += cost.bytesOfState
-    known.insert(state)
+    known[state] = states.count
     states.append(state)
     origins.append(origin)
     for (machine, variable) in rules.machines.enumerated() {
@@ -159,7 +195,8 @@ struct Exploration {
     }
   }
 
-  private func way(to state: Int) -> [Cause] {
+  /// The steps that lead to a state, from the beginning of a case.
+  func way(to state: Int) -> [Cause] {
     var causes: [Cause] = []
     var place = origins[state]
     while let origin = place {
@@ -179,6 +216,7 @@ struct Exploration {
       }
       for timer in rules.timers.indices { runOut(timer, in: index) }
       index += 1
+      if end == nil { visited = index }
       if work > limits.work, end == nil, index < states.count { end = .work }
     }
   }
@@ -226,58 +264,24 @@ struct Exploration {
       let slot = rules.variables[variable].slot
       guard before[slot] != state[slot] else { continue }
       let step = Step(machine: machine, from: before[slot], to: state[slot])
-      if causes[step, default: StepCauses()].add(cause) { bytes += Cost.bytesOfCause }
+      if causes[step, default: StepCauses()].add(cause) { bytes += SearchCost.bytesOfCause }
     }
     if bytes > limits.bytes { end = .memory }
     add(state, from: (index, cause))
+    if !rules.recoveries.isEmpty, let target = known[state] {
+      addEdge(from: index, to: target, by: action)
+    }
     return true
   }
-}
 
-/// What the parts of a search cost, in steps of a usual system and in bytes.
-private struct Cost {
-  /// The parts of conditions, or the slots of a state, that take as long as a usual step.
-  private static let partsOfStep = 50
-
-  /// The bytes of a cause: its arguments with their array, and its place in a dictionary.
-  static let bytesOfCause = 256
-
-  /// The work of visiting a state, with its invariants and timers.
-  let ofState: Int
-  /// The work of trying each operation once.
-  let ofOperations: [Int]
-  /// The bytes of a state: its slots, and its places in the list, the set and the list of origins.
-  let bytesOfState: Int
-
-  init(_ rules: Rules) {
-    let slots = rules.start.count + rules.stoppable.count
-    func work(_ parts: Int) -> Int { 1 + (slots + parts) / Self.partsOfStep }
-    let program = rules.program
-    ofOperations = rules.operations.map { work(program.partCount(of: $0.rule)) }
-    ofState =
-      program.invariants.reduce(0) { $0 + program.partCount(of: $1) } / Self.partsOfStep
-      + program.timers.reduce(0) {
-        let pause = $1.pause.map { program.partCount(of: $0) } ?? 0
-        return $0
-          + work(program.partCount(of: $1.rule) + program.partCount(of: $1.condition) + pause)
-      }
-    bytesOfState = slots * MemoryLayout<Int>.stride + 224
-  }
-}
-
-extension ValueKind {
-  /// The values to try: all of a few; of many numbers, only the ends and the middle.
-  var samples: [Int] { samples(limit: SystemLimits.triedNumbers) }
-
-  /// All values; of more numbers than the limit, only the ends and the middle.
-  func samples(limit: Int) -> [Int] {
-    switch self {
-    case .choice(let names): return names
-    case .boolean: return [0, 1]
-    case .integer(let range):
-      guard range.count > limit else { return Array(range) }
-      let (low, high) = (range.lowerBound, range.upperBound)
-      return [low, low + 1, low + (high - low) / 2, high - 1, high]
-    }
+  /// Notes a step, unless the same was among the last ones.
+  private mutating func addEdge(from: Int, to: Int, by action: Overrun.Action) {
+    let seconds =
+      if case .timer(let timer) = action { rules.program.timers[timer].seconds } else { 0 }
+    let edge = RecoverySearch.Edge(
+      from: Int32(from), to: Int32(to), seconds: Int32(min(seconds, Int(Int32.max))))
+    guard !edges.suffix(SystemLimits.triedNumbers).contains(edge) else { return }
+    edges.append(edge)
+    bytes += RecoverySearch.Edge.byteCount
   }
 }

@@ -23,6 +23,11 @@ extension Rules {
     }
   }
 
+  /// A phrase with the text of its only value.
+  func text(of phrase: Phrase, value: LocalizedText) -> LocalizedText {
+    text(of: phrase) { template, language in filled(template, ["value"], [value[language]]) }
+  }
+
   /// The text of a number with its unit.
   func text(of number: Int, _ unit: NumberUnit) -> LocalizedText {
     switch unit {
@@ -72,7 +77,7 @@ extension Rules.Event {
 }
 
 /// A template without its optional parts, and with an ellipsis for each placeholder.
-private func withoutValues(_ template: String) -> String {
+func withoutValues(_ template: String) -> String {
   var (text, depth) = ("", 0)
   for character in template.replacing(/\{[^{}|]*\|[^{}]*\|([^{}]*)\}/, with: { "… \($0.1)" })
     .replacing(/\{[^{}]*\}/, with: "…")

@@ -19,18 +19,33 @@ extension Rules {
   /// The text of a broken invariant, with the values of the variables that it reads.
   func summary(of invariant: Invariant, in state: [Int]) -> LocalizedText {
     let text = invariant.definition.text
-    let values = joined(
-      invariant.variables.map { index in
-        let variable = variables[index]
-        guard variable.capacity == nil else {
-          return list(variable, Array(state[variable.slot..<variable.slot + variable.size]))
-        }
-        return titled(variable, self.text(of: state[variable.slot], variable))
-      })
-    let isAlone = invariant.variables.isEmpty
+    let values = values(of: invariant.variables, in: state)
     return LocalizedText(
-      en: "'\(text[.english])' does not hold" + (isAlone ? "" : " (\(values[.english]))"),
-      ja: "「\(text[.japanese])」が成り立たない" + (isAlone ? "" : "（\(values[.japanese])）"))
+      en: "'\(text[.english])' does not hold\(values[.english])",
+      ja: "「\(text[.japanese])」が成り立たない\(values[.japanese])")
+  }
+
+  /// The text of a recovery that is not possible any more, with the values that it reads.
+  func summary(of recovery: Recovery, in state: [Int]) -> LocalizedText {
+    let text = recovery.definition.text
+    let values = values(of: recovery.variables, in: state)
+    return LocalizedText(
+      en: "'\(text[.english])' is not possible from here\(values[.english])",
+      ja: "ここからは「\(text[.japanese])」が実現できない\(values[.japanese])")
+  }
+
+  /// The values of variables in brackets; empty without any.
+  private func values(of indices: [Int], in state: [Int]) -> LocalizedText {
+    let texts = indices.map { index in
+      let variable = variables[index]
+      guard variable.capacity == nil else {
+        return list(variable, Array(state[variable.slot..<variable.slot + variable.size]))
+      }
+      return titled(variable, text(of: state[variable.slot], variable))
+    }
+    guard !texts.isEmpty else { return "" }
+    let all = joined(texts)
+    return LocalizedText(en: " (\(all[.english]))", ja: "（\(all[.japanese])）")
   }
 
   private func record(_ text: LocalizedText, at time: Int) -> EventRecord {
@@ -51,7 +66,7 @@ extension Rules {
     return titled(variable, values.isEmpty ? none : joined(values))
   }
 
-  private func titled(_ variable: Variable, _ text: LocalizedText) -> LocalizedText {
+  func titled(_ variable: Variable, _ text: LocalizedText) -> LocalizedText {
     LocalizedText(
       en: "\(variable.title[.english]): \(text[.english])",
       ja: "\(variable.title[.japanese]): \(text[.japanese])")

@@ -13,7 +13,7 @@ struct StepCauses {
   /// - Returns: Whether it adds anything to the text.
   mutating func add(_ cause: Exploration.Cause) -> Bool {
     switch cause {
-    case .precondition: return false
+    case .precondition, .rule: return false
     case .timer(let timer): return timers.insert(timer).inserted
     case .operation(let operation, let arguments):
       let ways = operations[operation, default: []]

@@ -10,6 +10,8 @@ package struct CaseWording {
   let titles: ResourceTitles
   /// The contexts that select variants of phrases, the most specific first.
   let contexts: [String]
+  /// The preconditions, if wordings of words depend on them.
+  private let stated: [CaseContent.Word]
   /// The currency of the case's amounts; nil if its preconditions do not specify it.
   var currency: Currency?
   private var names: NameMarks
@@ -32,6 +34,7 @@ package struct CaseWording {
     let definitions = vocabulary.definitions
     let stated = testCase.statedPreconditions(in: definitions)
     contexts = definitions.phraseContexts(of: stated)
+    self.stated = definitions.wordingSettings.isEmpty ? [] : stated
     currency = definitions.currencyChoice?.currency(stated)
     names = NameMarks(testCase, isExcerpt: isExcerpt)
   }
@@ -98,7 +101,7 @@ package struct CaseWording {
     let stated =
       word.definition.isNothingIfUsual && !titles.resources.settings.isEmpty
       ? invocation.written : []
-    return word.phrase.template(in: contexts).filled { name, isOptional in
+    return template(of: word, invocation.arguments).filled { name, isOptional in
       text(
         ofArgument: name, isOptional && !stated.contains(name), invocation.arguments, word)
     }
@@ -124,7 +127,19 @@ package struct CaseWording {
       }
     }
     isEventSequence = word.definition.readsRecord
-    return filled(word.phrase, text(pattern, as: shape), arguments, of: word)
+    let value = text(pattern, as: shape)
+    return template(of: word, word.arguments(of: pattern) ?? arguments).filled {
+      name, isOptional in
+      name == "value" ? value : text(ofArgument: name, isOptional, arguments, word)
+    }
+  }
+
+  /// The wording of a word that its arguments, or else the preconditions of the case, choose.
+  private func template(of word: WordWording, _ arguments: Arguments) -> PhraseTemplate {
+    guard let choose = word.definition.ownContexts else {
+      return word.phrase.template(in: contexts)
+    }
+    return word.phrase.template(in: choose(arguments, stated) + contexts)
   }
 
   private func filled(
@@ -211,6 +226,14 @@ extension VocabularyWording {
       text = texts[shown] ?? shown
     }
     return stated == nil && marksDefault ? words(.byDefault, ["text": text]) : text
+  }
+}
+
+extension WordWording {
+  /// The expected value of an observation as an argument, if its wordings may depend on it.
+  fileprivate func arguments(of pattern: Pattern) -> Arguments? {
+    guard definition.ownContexts != nil, case .equals(let value) = pattern else { return nil }
+    return Arguments([Value.Field("value", value)])
   }
 }
 

@@ -60,16 +60,26 @@ struct NewProfileCommand: ParsableCommand, NotingCommand {
       EXAMPLES
         tenken new profile --output profile.yaml
         tenken new profile --language ja > profile.yaml
+        tenken new profile --system camera.system.yaml --output profile.yaml
 
       'tenken profile FILE' shows how many cases apply to it.
       """)
+
+  @Option(
+    name: .customLong("system"),
+    help: ArgumentHelp(
+      "The system that the profile is about: the file of your own, or the name of a built-in one.",
+      valueName: "name-or-file"),
+    completion: .file(extensions: ["yaml", "yml"]))
+  var reference: String?
 
   @OptionGroup var place: NewFileOptions
   @OptionGroup var notes: NoteOptions
   @OptionGroup var language: WritingLanguageOptions
 
   func run() throws {
-    let text = newProfile(of: systems.defaultSystem.vocabulary, in: language.language)
+    let system = try reference.map { try namedSystem($0, in: language.messages) }
+    let text = newProfile(of: (system ?? systems.defaultSystem).vocabulary, in: language.language)
     try place.write(text, named: "profile.yaml")
   }
 }

@@ -3,14 +3,31 @@ import TenkenExecution
 import TenkenPages
 import TenkenScenarios
 import TenkenSimulation
+import TenkenSystemFiles
 
 /// Reads a team's profile; an unreadable file becomes a diagnostic.
 func readProfile(_ path: String) -> (profile: AppProfile?, diagnostics: [Diagnostic]) {
   do throws(FileError) {
-    return TenkenScenarios.readProfile(path: path, bytes: try readFile(path), systems: systems)
+    return TenkenScenarios.readProfile(
+      path: path, bytes: try readFile(path), systems: systems
+    ) { declaredSystem($0, beside: path) }
   } catch {
     return (nil, [.unreadable(path, error.text)])
   }
+}
+
+/// The system of a file that a profile names as scenario files do; nil if there is none.
+///
+/// What is wrong with the file, the scenarios about it say.
+private func declaredSystem(_ reference: String, beside path: String) -> System? {
+  for candidate in SystemFormat.candidates(for: reference, beside: path) {
+    do throws(FileError) {
+      return SystemFormat.systemFile.read(candidate, try readFile(candidate)).system
+    } catch {
+      // The next folder may have it.
+    }
+  }
+  return nil
 }
 
 extension ProfileOption {

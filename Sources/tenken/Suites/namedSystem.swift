@@ -20,7 +20,8 @@ func namedSystem(
   if let known = systems[reference] { return known }
   guard reference.hasSuffix(SystemFormat.fileSuffix) else { throw ToolError.noSystem(reference) }
   let bytes = try readGivenFile(reference)
-  let read = readSystem(path: reference, bytes: bytes, isThorough: isThorough, trying: failures(of:))
+  let read = readSystem(
+    path: reference, bytes: bytes, isThorough: isThorough, trying: failures(of:))
   try report(read.diagnostics, headings: [], in: language)
   guard let system = read.system else { throw ToolError.usage("'\(reference)' declares no system") }
   return system
