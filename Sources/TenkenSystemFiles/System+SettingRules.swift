@@ -130,7 +130,7 @@ extension Rules {
   /// The indices of the variables that an action can change.
   private func changed(by action: Action) -> Set<Int> {
     Set(
-      action.rule.effects.flatMap { program.effects[$0].changes }.map {
+      (Array(action.rule.effects) + action.rule.each).flatMap { program.effects[$0].changes }.map {
         program.changes[$0].variable
       })
   }

@@ -172,9 +172,7 @@ extension Rules {
       } else if let action = preconditions.first(where: { $0.name == word.name }) {
         let values = word.arguments.fields.map { number($0.value) }
         guard values.count == action.parameters.count else { continue }
-        for index in action.rule.effects {
-          _ = program.apply(program.effects[index], to: &state, values)
-        }
+        program.establish(action.rule, in: &state, values)
       }
     }
     return state

@@ -21,7 +21,7 @@ indirect enum DeclaredLook: Sendable {
   /// What is observed of each member, by its name.
   case each([String], [DeclaredLook])
 
-  /// The kind of its value; nil for a list.
+  /// The kind of its value; nil for a list, and for several values.
   var kind: ValueKind? {
     if case .calculation(_, let kind) = self { kind } else { nil }
   }
