@@ -92,11 +92,20 @@ struct Tenken: AsyncParsableCommand {
     if let first = arguments.first, !first.hasPrefix("-") {
       let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
       guard names.contains(first) else { throw ToolError.unknownCommand(first, among: names) }
+      try checkSubcommand(of: first, arguments.dropFirst().first)
     }
     guard let named, let command = try? named.parseAsRoot(Array(arguments.dropFirst())),
       type(of: command) == named
     else { return try await asyncParseAsRoot(arguments) }
     return command
+  }
+
+  /// Throws an error that proposes a name if the second argument is no subcommand of the first.
+  private static func checkSubcommand(of command: String, _ name: String?) throws {
+    let outer = configuration.subcommands.first { $0.configuration.commandName == command }
+    let names = outer?.configuration.subcommands.compactMap { $0.configuration.commandName } ?? []
+    guard !names.isEmpty, let name, !name.hasPrefix("-"), !names.contains(name) else { return }
+    throw ToolError.unknownCommand(name, of: command + " ", among: names)
   }
 
   /// The commands that do their work whatever is wrong with a project file.
@@ -118,10 +127,14 @@ struct Tenken: AsyncParsableCommand {
 
 extension ToolError {
   /// The first argument is no command.
-  fileprivate static func unknownCommand(_ name: String, among names: [String]) -> ToolError {
+  fileprivate static func unknownCommand(
+    _ name: String, of outer: String = "", among names: [String]
+  ) -> ToolError {
     let near = nearestName(to: name, in: names)
+    let rest = outer.isEmpty ? "; to run scenarios: tenken run PATH" : ""
     return .usage(
-      "there is no command '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
-      help: ["'tenken --help' lists the commands; to run scenarios: tenken run PATH"])
+      "there is no command '\(outer)\(name)'"
+        + (near.map { "; did you mean '\(outer)\($0)'?" } ?? ""),
+      help: ["'tenken \(outer)--help' lists the commands" + rest])
   }
 }

@@ -55,6 +55,14 @@ import Testing
     other LANG=ja_JP.SJIS  lint
     other LANG=ja_JP.UTF-8 lint --format json
     other LANG=ja_JP.UTF-8 explain outside-project
+    alone      results status
+    alone      results plan
+    alone      results check
+    alone SOURCE_DATE_EPOCH=1764288000 release --build 2.4 --format markdown
+    alone      results history coins/buy
+    alone      trace ../QA/coins.yaml coins/buy
+    alone      results sttaus
+    alone      new systm door
     alone LANG=ja_JP.UTF-8 run
     alone LANG=ja_JP.UTF-8 checklist
     alone LANG=ja_JP.UTF-8 run --report junit=-

@@ -151,37 +151,71 @@ package struct StarterFile {
     let schema =
       surroundings.hasSchema
       ? "# yaml-language-server: $schema=\(surroundings.wayBack)\(schemaPath)\n" : ""
-    guard let product = surroundings.product else { return schema + coinFeature(in: language) }
-    return schema
-      + catalogFeature(product, at: surroundings.wayBack + product.catalog, in: language)
+    return schema + feature(about: Bought(surroundings, in: language), in: language)
   }
 
-  /// A feature about the team's own product: what it gives, only people can say.
-  private static func catalogFeature(
-    _ product: CatalogProduct, at catalog: String, in language: Language
-  ) -> String {
-    let id = YAMLText.scalar(product.id, inFlow: true)
+  /// What the first feature is about: coins, or a product of the team's own.
+  private struct Bought {
+    /// How scenarios name it.
+    let id: String
+    /// The lines that declare it.
+    let declaration: String
+    let title: String
+    /// What holds at the end of both scenarios.
+    let results: [String]
+    /// What people look at after a purchase.
+    let look: String
+    /// What holds while the server cannot be reached, besides the charge.
+    let before: [String]
+
+    init(_ surroundings: Surroundings, in language: Language) {
+      guard let product = surroundings.product else {
+        id = "coin120"
+        declaration = """
+          # \(StarterFile.comments.products[language])
+          products:
+            - {id: coin120, title: {en: 120 coins, ja: コイン120枚}, type: consumable, price: 160, coins: 120}
+          """
+        title = "{en: Coins are bought, ja: コインを購入する}"
+        (results, before) = (["coins: 120", "unfinished-transactions: empty"], ["coins: 0"])
+        look = "{en: The balance shows 120 on all screens, ja: すべての画面の残高が 120 枚になる}"
+        return
+      }
+      id = YAMLText.scalar(product.id, inFlow: true)
+      declaration = """
+        # \(StarterFile.comments.catalog[language])
+        catalog: \(YAMLText.scalar(surroundings.wayBack + product.catalog))
+        """
+      title = "{en: The product is bought, ja: プロダクトを購入する}"
+      // What it gives, only people can say.
+      (results, before) = (["unfinished-transactions: empty"], [])
+      look = "{en: The app gives what was bought, ja: 購入したものがアプリで使える}"
+    }
+  }
+
+  private static func feature(about bought: Bought, in language: Language) -> String {
+    func items(_ texts: [String], indentedBy width: Int) -> String {
+      texts.map { "\n" + String(repeating: " ", count: width) + "- " + $0 }.joined()
+    }
+    let look = ["manual: \(bought.look)"]
+    let charge = "charges: [{product: \(bought.id)}]"
     return """
       feature: first-purchase
       title: {en: The first purchase, ja: はじめての購入}
-      # \(comments.catalog[language])
-      catalog: \(YAMLText.scalar(catalog))
+      \(bought.declaration)
       # \(comments.preconditions[language])
       preconditions:
         - environment: sandbox
         - app: {storekit: storekit-2}
       scenarios:
         - id: buy
-          title: {en: The product is bought, ja: プロダクトを購入する}
+          title: \(bought.title)
           priority: critical
           operations:
             - launch-app
-            - buy: \(id)
+            - buy: \(bought.id)
             - authenticate
-          expected:
-            - charges: [{product: \(id)}]
-            - unfinished-transactions: empty
-            - manual: {en: The app gives what was bought, ja: 購入したものがアプリで使える}
+          expected:\(items([charge] + bought.results + look, indentedBy: 6))
 
         # \(comments.matrix[language])
         - id: server-unreachable
@@ -193,66 +227,14 @@ package struct StarterFile {
             - app: {finishes: after-delivery, retries-on: [launch, foreground]}
           operations:
             - launch-app
-            - buy: \(id)
+            - buy: \(bought.id)
             - lose-network: {to: app-server}
             - authenticate
-            - expect:
-                - charges: [{product: \(id)}]
+            - expect:\(items([charge] + bought.before, indentedBy: 10))
             - restore-network
             - ${retried}
-          expected:
-            - unfinished-transactions: empty
-            - manual: {en: The app gives what was bought, ja: 購入したものがアプリで使える}
+          expected:\(items(bought.results + (bought.before.isEmpty ? look : []), indentedBy: 6))
 
       """
-  }
-
-  private static func coinFeature(in language: Language) -> String {
-    """
-    feature: first-purchase
-    title: {en: The first purchase, ja: はじめての購入}
-    # \(comments.products[language])
-    products:
-      - {id: coin120, title: {en: 120 coins, ja: コイン120枚}, type: consumable, price: 160, coins: 120}
-    # \(comments.preconditions[language])
-    preconditions:
-      - environment: sandbox
-      - app: {storekit: storekit-2}
-    scenarios:
-      - id: buy
-        title: {en: Coins are bought, ja: コインを購入する}
-        priority: critical
-        operations:
-          - launch-app
-          - buy: coin120
-          - authenticate
-        expected:
-          - coins: 120
-          - unfinished-transactions: empty
-          - manual: {en: The balance shows 120 on all screens, ja: すべての画面の残高が 120 枚になる}
-
-      # \(comments.matrix[language])
-      - id: server-unreachable
-        title: {en: The server cannot be reached after the charge, ja: 請求後にサーバーにつながらない}
-        priority: critical
-        matrix:
-          retried: [relaunch-app, foreground-app]
-        preconditions:
-          - app: {finishes: after-delivery, retries-on: [launch, foreground]}
-        operations:
-          - launch-app
-          - buy: coin120
-          - lose-network: {to: app-server}
-          - authenticate
-          - expect:
-              - charges: [{product: coin120}]
-              - coins: 0
-          - restore-network
-          - ${retried}
-        expected:
-          - coins: 120
-          - unfinished-transactions: empty
-
-    """
   }
 }

@@ -33,7 +33,10 @@ struct ResultsHistoryCommand: AsyncParsableCommand {
 
   func run() async throws {
     let address = try await testCase.address(in: language.language)
-    let results = SettledResults(try await ResultFiles(paths).log())
+    let results = SettledResults(
+      try await ResultFiles(
+        ResultFiles.thereYet(paths, in: language.language)
+      ).log())
     Console.errors.report(results.diagnostics, in: language.language)
     let events = results.history(of: address)
     guard !events.isEmpty else {

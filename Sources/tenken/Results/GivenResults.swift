@@ -36,7 +36,9 @@ struct GivenResults: Sendable {
     let policy = try options.policy(in: language)
     self.policy = policyOptions?.replacing(policy) ?? policy
     listed = try options.requirements.read()
-    let paths = options.paths.isEmpty ? [standard].compactMap { $0 } : options.paths
+    let usual = options.paths.isEmpty ? [standard].compactMap { $0 } : options.paths
+    let paths = ResultFiles.thereYet(usual, in: language)
+    let isFresh = paths.isEmpty && !usual.isEmpty
     let reports = paths.filter(Self.isReport)
     let others = paths.filter { !Self.isReport($0) }
     guard standard == nil || reports.isEmpty else {
@@ -54,21 +56,22 @@ struct GivenResults: Sendable {
         path: path
       )
     }
-    hasEvents = !others.isEmpty
+    // A document of a fresh project looks as it does without results.
+    hasEvents = !others.isEmpty || isFresh && standard != nil
     events = SettledResults(try await ResultFiles(others).log(), order: policy.builds)
     var query = ResultQuery()
     if let build = options.build, hasEvents {
       do throws(UnknownBuild) {
         query = try events.query(build: build)
       } catch {
-        if needsBuild { throw error }
+        if needsBuild, !isFresh { throw error }
         query.builds = [build]
         events.noteOtherBuilds(than: build, in: language)
       }
     }
     if let oldest { query = try events.query(since: oldest, query) }
     self.query = query
-    if hasEvents { events.noteMissingResults(in: others, language) }
+    if hasEvents, !isFresh { events.noteMissingResults(in: others, language) }
   }
 
   /// Whether a path names a report of a run, not results of people.

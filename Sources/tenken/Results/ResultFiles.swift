@@ -1,6 +1,7 @@
 import TenkenDiagnostics
 import TenkenExecution
 import TenkenResults
+import TenkenScenarios
 import TenkenSimulation
 
 /// The result files at the given paths.
@@ -15,6 +16,28 @@ struct ResultFiles {
 
   /// The paths of the files, sorted.
   let paths: [String]
+
+  /// The paths of results that nobody gave, without those of a project in which nothing has been
+  /// tested yet, which is said.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths that a command reads.
+  ///   - language: The language of the note.
+  /// - Returns: The paths that are there, and those that somebody gave.
+  static func thereYet(_ paths: [String], in language: Language) -> [String] {
+    guard paths == Project.current.paths(.results) ?? [ResultsOptions.standard] else {
+      return paths
+    }
+    let missing = paths.filter { !exists($0) }
+    guard !missing.isEmpty, missing == paths else { return paths }
+    let list = missing.joined(separator: ", ")
+    Console.errors.note(
+      LocalizedText(
+        en: "nothing is tested yet: there is no '\(list)'; tenken results import FILE makes it",
+        ja: "まだ何も実施されていません。「\(list)」はありません（「tenken results import FILE」で作成されます）"
+      )[language])
+    return []
+  }
 
   /// Finds the files.
   init(_ given: [String]) throws(ToolError) {

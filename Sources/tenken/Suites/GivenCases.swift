@@ -84,13 +84,17 @@ extension CasePlace {
 ///
 /// - Parameters:
 ///   - argument: The address of the case, or a line of its scenario.
-///   - paths: The files and folders to read; the standard folder is not read for a line.
+///   - paths: The files and folders to read; the standard folder is not read for a line. If the
+///     argument is a file and the only path is not there, they were given in the other order.
 ///   - language: The language of diagnostics.
 /// - Returns: The case with its scenario and its feature.
 /// - Throws: An error, if there is no such case, or the files have errors.
 func readCase(
   _ argument: String, among paths: [String], in language: Language
 ) async throws -> (Feature, Scenario, Case) {
+  if paths.count == 1, !exists(paths[0]), ScenarioFiles.isScenarioPath(argument) {
+    return try await readCase(paths[0], among: [argument], in: language)
+  }
   let place = CasePlace(argument: argument) ?? .address(argument)
   let others = place.path != nil && paths == PathArguments.standard ? [] : paths
   let files = [place.path].compactMap(\.self) + others
