@@ -97,14 +97,11 @@ struct Project {
   ///
   /// The driver runs in the folder of the project file, wherever the command is started.
   func withDriver(_ arguments: [String]) -> [String] {
-    guard let index = arguments.firstIndex(of: "--driver"),
-      arguments.dropFirst(index + 1).first?.hasPrefix("--") ?? true,
-      let driver = text(.driver)
-    else { return arguments }
-    var arguments = arguments
-    let start = folder.isEmpty || isURL(driver) ? "" : "cd \(folder) && "
-    arguments[index] = "--driver=\(start)\(driver)"
-    return arguments
+    arguments.giving("--driver") {
+      text(.driver).map { driver in
+        (folder.isEmpty || isURL(driver) ? "" : "cd \(folder) && ") + driver
+      }
+    }
   }
 
   fileprivate static func path(_ text: String, in folder: String) -> String {
@@ -139,6 +136,18 @@ extension ProjectKey {
     case .path, .paths, .language, .text, .number, .numbers: return []
     }
     return [.missingInProject(file.at(value.range), value.text, of: self)]
+  }
+}
+
+extension [String] {
+  /// Arguments with a value for an option that has none: it is the last one, or before another.
+  func giving(_ option: String, _ value: () -> String?) -> [String] {
+    guard let index = firstIndex(of: option),
+      dropFirst(index + 1).first?.hasPrefix("--") ?? true, let value = value()
+    else { return self }
+    var arguments = self
+    arguments[index] = "\(option)=\(value)"
+    return arguments
   }
 }
 

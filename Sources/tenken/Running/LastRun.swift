@@ -37,11 +37,6 @@ enum LastRun {
 
   /// Arguments with the report of the last run behind a `--failed` that has no value.
   static func completing(_ arguments: [String]) -> [String] {
-    guard arguments.first == "run", let index = arguments.firstIndex(of: "--failed"),
-      arguments.dropFirst(index + 1).first?.hasPrefix("--") ?? true, let path
-    else { return arguments }
-    var arguments = arguments
-    arguments[index] = "--failed=\(path)"
-    return arguments
+    arguments.first == "run" ? arguments.giving("--failed") { path } : arguments
   }
 }
