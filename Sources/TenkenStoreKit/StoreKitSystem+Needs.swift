@@ -44,7 +44,7 @@ extension StoreKitSystem {
         [
           .event(ReceiptReceived.self), .event(StoreKitEvent.receiptNotSent),
           .event(StoreKitEvent.responseTimedOut),
-          .event(StoreKitEvent.usersMerged), .event(StoreKitEvent.purchaseMoved),
+          .event(StoreKitEvent.usersMerged), .event(PurchaseMoved.self),
         ]
       ),
       (.consumables, [.event(StoreKitEvent.balanceShown), .event(StoreKitEvent.coinsTaken)]),
@@ -105,7 +105,7 @@ extension StoreKitSystem {
       [
         .event(StoreKitEvent.signedIn), .event(StoreKitEvent.userSwitched),
         .event(StoreKitEvent.usersMerged),
-        .event(StoreKitEvent.purchaseMoved),
+        .event(PurchaseMoved.self),
       ]
     ),
     (

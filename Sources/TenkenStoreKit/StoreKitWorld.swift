@@ -73,6 +73,13 @@ package struct StoreKitWorld: SimulatedWorld {
     set { turn.keepsMessages = newValue }
   }
 
+  /// Whether the App Store makes notifications of version 2 even if the app's server has no URL,
+  /// because a service that stands between them has one.
+  package var notifiesService: Bool {
+    get { turn.notifiesAlways }
+    set { turn.notifiesAlways = newValue }
+  }
+
   /// The App Store's messages to the app's server, in order; empty unless they are kept.
   ///
   /// They are a record for readers outside the world, like the journal.

@@ -109,7 +109,7 @@ import Testing
     let seeds = UInt64(0)..<UInt64(12 * thoroughness)
     let shuffled = seeds.map { seed in
       var deliveries = Deliveries(
-        dates: dates, retryHours: [], isDoubled: seed % 2 == 0, shuffledBy: seed)
+        dates: dates, retryMinutes: [], isDoubled: seed % 2 == 0, shuffledBy: seed)
       var order: [Int] = []
       while let next = deliveries.next() { order.append(next.notification) }
       return order

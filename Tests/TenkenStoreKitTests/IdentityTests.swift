@@ -43,6 +43,7 @@ private let ignored = [
   "Turn.deliveries": "empty between operations",
   "Turn.events": "empty between operations",
   "Turn.keepsMessages": "the past",
+  "Turn.notifiesAlways": "set before a case, for payloads only",
   "Turn.messages": "empty between operations",
   "Turn.restores": "empty between operations",
   "Turn.stack": "empty between operations",

@@ -52,6 +52,7 @@ extension Payload.Kind {
     switch self {
     case .notificationV1: "notification-v1"
     case .notificationV2: "notification-v2"
+    case .revenueCatEvent: "revenuecat-event"
     case .request: "request"
     case .answer: "answer"
     case .device: "device"

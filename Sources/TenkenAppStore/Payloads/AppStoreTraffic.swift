@@ -15,6 +15,8 @@ package struct AppStoreTraffic: Sendable {
   package let start: Instant
   /// The versions of notifications that the app's server is registered for.
   package let notificationVersions: [NotificationVersion]
+  /// What a service between the App Store and the app's server learns beside notifications.
+  package let customers: CustomerRecords
 }
 
 /// Whether a feature is about the App Store, so that its cases have messages.
@@ -26,13 +28,22 @@ package func isAboutAppStore(_ feature: Feature) -> Bool {
 ///
 /// The customer decides the identifiers, and when the case begins.
 ///
+/// - Parameters:
+///   - testCase: The case.
+///   - scenario: The scenario of the case.
+///   - feature: The feature of the scenario.
+///   - customer: The customer.
+///   - notifiesService: Whether a service between the App Store and the app's server gets
+///     notifications of version 2, whether or not the case has notifications.
 /// - Returns: The messages in order, with the case's result; nil if its system has no App Store.
 package func appStoreTraffic(
-  of testCase: Case, of scenario: Scenario, in feature: Feature, customer: Customer = Customer()
+  of testCase: Case, of scenario: Scenario, in feature: Feature, customer: Customer = Customer(),
+  notifiesService: Bool = false
 ) -> AppStoreTraffic? {
   let start = feature.start.subject()
   guard var system = start as? StoreKitSystem else { return nil }
   system.world.recordsAppStoreMessages = true
+  system.world.notifiesService = notifiesService
   system.world.chosenStart = customer.start
   if let numbers = customer.transactionNumbers { system.world.transactionNumbers = numbers }
   let result = run(testCase, of: scenario, in: feature, keeping: .steps, on: system)
@@ -40,5 +51,6 @@ package func appStoreTraffic(
   let world = system.world
   return AppStoreTraffic(
     result: result, messages: world.appStoreMessages, device: world.signedOnDevice,
-    start: world.start, notificationVersions: world.server.notificationVersions)
+    start: world.start, notificationVersions: world.server.notificationVersions,
+    customers: CustomerRecords(of: world))
 }

@@ -34,17 +34,21 @@ package struct CasePayloads: Sendable {
   ///   - app: The app that the messages are about.
   ///   - customer: The customer, who decides the identifiers, and when the case begins.
   ///   - identity: The signing identity.
+  ///   - project: The project in RevenueCat, whose events replace the App Store's messages; nil for
+  ///     these messages.
   /// - Throws: An error, if the case is not about the App Store, or cannot be completed.
   package init(
     _ testCase: Case, of scenario: Scenario, in feature: Feature, app: AppIdentity,
-    customer: Customer, signedBy identity: SigningIdentity
+    customer: Customer, signedBy identity: SigningIdentity,
+    asEventsOf project: RevenueCatProject? = nil
   ) throws(CasePayloadsError) {
     address = testCase.address
     self.feature = feature.id
     name = testCase.name
     guard
       let traffic = appStoreTraffic(
-        of: testCase, of: scenario, in: feature, customer: customer)
+        of: testCase, of: scenario, in: feature, customer: customer,
+        notifiesService: project != nil)
     else {
       throw .notAboutAppStore
     }
@@ -53,6 +57,11 @@ package struct CasePayloads: Sendable {
     }
     let origin = PayloadOrigin(
       address: address, app: app, customer: customer, start: traffic.start)
+    if let project {
+      (payloads, absences) = revenueCatPayloads(of: traffic, from: origin, in: project)
+      xcodeCertificate = nil
+      return
+    }
     payloads =
       TenkenAppStore.payloads(of: traffic.messages, from: origin, signedBy: identity)
       + TenkenAppStore.payloads(of: traffic.device, from: origin, signedBy: identity)

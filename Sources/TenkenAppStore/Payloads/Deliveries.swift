@@ -16,17 +16,17 @@ package struct Delivery: Hashable {
 package struct Deliveries {
   /// The attempts that have not been made yet, in the order of time.
   private var waiting: [Delivery]
-  /// The hours between each failed attempt and the next.
-  private let retryHours: [Int]
+  /// The minutes between each failed attempt and the next.
+  private let retryMinutes: [Int]
 
   /// Schedules the first attempts.
   ///
   /// - Parameters:
   ///   - dates: The times at which the case sends its notifications.
-  ///   - retryHours: The hours between each failed attempt and the next.
+  ///   - retryMinutes: The minutes between each failed attempt and the next.
   ///   - isDoubled: Whether each notification is delivered twice.
   ///   - seed: The seed that shuffles the notifications; nil for the order of the case.
-  package init(dates: [Instant], retryHours: [Int], isDoubled: Bool, shuffledBy seed: UInt64?) {
+  package init(dates: [Instant], retryMinutes: [Int], isDoubled: Bool, shuffledBy seed: UInt64?) {
     var order = dates.indices.flatMap { isDoubled ? [$0, $0] : [$0] }
     let moments = order.map { dates[$0] }
     if let seed {
@@ -39,7 +39,7 @@ package struct Deliveries {
     waiting = zip(order, moments).enumerated().map { number, pair in
       Delivery(number: number, notification: pair.0, attempt: 1, date: pair.1)
     }
-    self.retryHours = retryHours
+    self.retryMinutes = retryMinutes
   }
 
   /// Removes and returns the next attempt; nil if all were delivered or given up.
@@ -47,28 +47,35 @@ package struct Deliveries {
 
   /// Schedules the next attempt after a failed one.
   ///
-  /// - Returns: The hours until the next attempt; nil if there is none.
+  /// - Returns: The minutes until the next attempt; nil if there is none.
   package mutating func retry(_ delivery: Delivery) -> Int? {
-    guard delivery.attempt <= retryHours.count else { return nil }
-    let hours = retryHours[delivery.attempt - 1]
+    guard delivery.attempt <= retryMinutes.count else { return nil }
+    let minutes = retryMinutes[delivery.attempt - 1]
     let again = Delivery(
       number: delivery.number, notification: delivery.notification, attempt: delivery.attempt + 1,
-      date: delivery.date + hours * 3600)
+      date: delivery.date + minutes * 60)
     let index = waiting.firstIndex { $0.date > again.date } ?? waiting.endIndex
     waiting.insert(again, at: index)
-    return hours
+    return minutes
   }
 }
 
 extension Payload.Kind {
-  /// The hours after which the App Store retries a notification, for each failed attempt.
+  /// The minutes after which a notification is sent again, for each failed attempt.
   ///
-  /// [Responding to App Store Server Notifications](https://developer.apple.com/documentation/appstoreservernotifications/responding-to-app-store-server-notifications)
-  package var retryHours: [Int] {
+  /// - [Responding to App Store Server Notifications](https://developer.apple.com/documentation/appstoreservernotifications/responding-to-app-store-server-notifications)
+  /// - RevenueCat: [Webhooks](https://www.revenuecat.com/docs/integrations/webhooks)
+  package var retryMinutes: [Int] {
     switch self {
-    case .notificationV1: [6, 24, 48]
-    case .notificationV2: [1, 12, 24, 48, 72]
+    case .notificationV1: [6, 24, 48].map { $0 * 60 }
+    case .notificationV2: [1, 12, 24, 48, 72].map { $0 * 60 }
+    case .revenueCatEvent: [5, 10, 20, 40, 80]
     case .request, .answer, .device, .receipt: []
     }
+  }
+
+  /// The HTTP statuses by which a server accepts a notification, after the same pages.
+  package var acceptedStatuses: ClosedRange<Int> {
+    self == .revenueCatEvent ? 200...200 : 200...206
   }
 }

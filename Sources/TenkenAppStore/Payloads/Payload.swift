@@ -10,6 +10,8 @@ package struct Payload: Sendable {
     case notificationV1
     /// A notification of version 2, which the App Store posts.
     case notificationV2
+    /// An event of RevenueCat, which it posts in place of the App Store's notifications.
+    case revenueCatEvent
     /// The body of a request that the app's server sends.
     case request
     /// The answer to a request of the app's server.

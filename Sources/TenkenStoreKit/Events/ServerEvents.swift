@@ -2,7 +2,7 @@ import TenkenSimulation
 
 extension StoreKitEvent {
   static let serverEvents: [EventDeclaration] = [
-    ReceiptReceived.declaration, usersMerged.declaration, purchaseMoved.declaration,
+    ReceiptReceived.declaration, usersMerged.declaration, PurchaseMoved.declaration,
     orderIssued.declaration, orderNotIssued.declaration, orderValidated.declaration,
     NotificationPosted.declaration, serverChanged.declaration, ReceiptVerified.declaration,
     ServerAPIAsked.declaration,
@@ -15,17 +15,6 @@ extension StoreKitEvent {
     LocalizedText(
       en: "merged '\(old)' into '\(new)', who is signed in now",
       ja: "「\(old)」を「\(new)」に統合し、ログインを切り替えた")
-  }
-
-  /// A purchase was moved from one user to another.
-  static let purchaseMoved = Told<String, String, TransactionID>(
-    "purchase-moved", .server,
-    LocalizedText(en: "purchase moved to another user", ja: "別のユーザーへの購入の移動"), subjects: .allTypes,
-    about: { _, _, transaction in .transaction(transaction) }
-  ) { old, new, transaction in
-    LocalizedText(
-      en: "moved Transaction ID \(transaction) from '\(old)' to '\(new)'",
-      ja: "Transaction ID \(transaction) の購入を「\(old)」から「\(new)」に付け替えた")
   }
 
   /// The app's server issued an order.
@@ -164,5 +153,27 @@ struct ServerAPIAsked: DeclaredEvent {
     return LocalizedText(
       en: "App Store Server API, \(endpoint.rawValue): \(en)",
       ja: "App Store Server API (\(endpoint.rawValue)): \(ja)")
+  }
+}
+
+/// A purchase was moved from one user to another.
+struct PurchaseMoved: DeclaredEvent {
+  static let definition = EventDefinition(
+    "purchase-moved",
+    LocalizedText(en: "purchase moved to another user", ja: "別のユーザーへの購入の移動"), subjects: .allTypes)
+
+  /// The name of the user who had it.
+  let old: String
+  /// The name of the user who has it now.
+  let new: String
+  /// The purchase, or the first one of the subscription.
+  let transaction: TransactionID
+
+  var actor: EventActor { .server }
+  var about: EventSubject? { .transaction(transaction) }
+  var text: LocalizedText {
+    LocalizedText(
+      en: "moved Transaction ID \(transaction) from '\(old)' to '\(new)'",
+      ja: "Transaction ID \(transaction) の購入を「\(old)」から「\(new)」に付け替えた")
   }
 }

@@ -148,7 +148,7 @@ extension AppServer {
       turn.record(.usersMerged(old, new))
     case .movePurchase:
       for transaction in chain { move(transaction, to: user) }
-      turn.record(.purchaseMoved(new, old, original))
+      turn.record(PurchaseMoved(old: new, new: old, transaction: original))
     }
   }
 

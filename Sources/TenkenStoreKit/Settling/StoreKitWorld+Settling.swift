@@ -58,7 +58,8 @@ extension StoreKitWorld {
       notifierBox.machine.conclude(turn.deliveries[index], answer, &turn)
     case .notify(let notice):
       StatusDelivery(notice: notice).perform(in: &self)
-      notifierBox.machine.notify(notice, of: store, to: server.notificationVersions, &turn)
+      let versions = turn.notifiesAlways ? [.two] : server.notificationVersions
+      notifierBox.machine.notify(notice, of: store, to: versions, &turn)
     case .grant(let transaction, let coins):
       record(
         Granted(

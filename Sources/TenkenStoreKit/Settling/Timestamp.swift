@@ -19,6 +19,9 @@ package struct Timestamp: Hashable, Sendable {
     self.ordinal = ordinal
   }
 
+  /// The last date within a second, for what happens after everything that is made in it.
+  package static func end(of second: Instant) -> Timestamp { Timestamp(second, ordinal: 999) }
+
   /// Milliseconds since the start of 1970, UTC.
   package var milliseconds: Int { second.seconds * 1000 + ordinal }
 

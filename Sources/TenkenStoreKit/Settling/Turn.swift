@@ -8,6 +8,8 @@ struct Turn: Sendable {
   var rules: Rules
   /// Whether the App Store's messages to servers are kept, and not only their results.
   var keepsMessages = false
+  /// Whether notifications of version 2 are made whether or not the app's server has a URL.
+  var notifiesAlways = false
   /// The effects that are still to be performed; the last is the next.
   private var stack: [Effect] = []
   /// The events of this turn.

@@ -15,12 +15,14 @@ struct PayloadsCommand: AsyncParsableCommand {
       The folder gets the messages, numbered in order: notifications of versions 1 and 2, and \
       the answers of verifyReceipt and of the App Store Server API. Next to a signed message is \
       its decoded form. The certificate that signs the messages is root.cer (also root.pem): a \
-      server that trusts it accepts them as messages of the App Store.
+      server that trusts it accepts them as messages of the App Store. With --as revenuecat, \
+      the folder gets the events that RevenueCat posts, which are not signed.
 
       EXAMPLES
         tenken payloads coin-purchase/buy-again --output payloads/
         tenken payloads coin-purchase/buy-again --output payloads/ --key leaf.pem
         tenken payloads --all --filter tag:retry --output payloads/
+        tenken payloads shop/monthly --as revenuecat --output payloads/
 
       With --all, each case has its own folder, named after its address. The output folder must \
       be new, empty, or as this command left it: with payloads.json, and without other files.
@@ -52,6 +54,7 @@ struct PayloadsCommand: AsyncParsableCommand {
     completion: .directory)
   var folder: String
 
+  @OptionGroup var service: ServiceOptions
   @OptionGroup var app: AppOptions
   @OptionGroup var filter: FilterOptions
   @OptionGroup var profile: ProfileOption
@@ -66,18 +69,21 @@ struct PayloadsCommand: AsyncParsableCommand {
   func run() async throws {
     let identity = try app.identity()
     let customer = try app.customer()
+    let project = try service.project()
     let chosen = try await readCases()
     let cases = try chosen.compactMap { feature, scenario, testCase -> CasePayloads? in
       // In a folder, only cases about the App Store have messages.
       if all, !isAboutAppStore(feature) { return nil }
       return try casePayloads(
         of: testCase, of: scenario, in: feature, app: app.app, customer: customer,
-        signedBy: identity)
+        signedBy: identity, asEventsOf: project)
     }
     guard !cases.isEmpty else {
       throw ToolError.input("none of the cases is about the App Store")
     }
-    let files = payloadFiles(of: cases, inFolders: all).map { FolderFile($0.name, $0.bytes) }
+    let files = payloadFiles(of: cases, inFolders: all, areSigned: project == nil).map {
+      FolderFile($0.name, $0.bytes)
+    }
     try writeFolder(files, as: .payloads, to: folder)
     let count = counted(cases.map(\.payloads.count).reduce(0, +), "message")
     let others = chosen.count - cases.count

@@ -30,8 +30,12 @@ struct SendCommand: AsyncParsableCommand {
         tenken send shop/monthly --to http://localhost:8080/notifications
         tenken send shop/monthly --to http://[::1]:8080/hook --account yuki --at now
         tenken send shop/monthly --to http://localhost:8080/notifications --shuffle 7
+        tenken send shop/monthly --to http://localhost:8080/webhook --as revenuecat
 
       The server has to trust the certificate that 'tenken payloads' writes as root.cer.
+
+      With --as revenuecat, the events of RevenueCat are posted instead: a server accepts one by \
+      the status 200, and --retries posts it again after 5, 10, 20, 40 and 80 minutes.
 
       EXIT CODES
         0   the server accepted all notifications
@@ -55,7 +59,7 @@ struct SendCommand: AsyncParsableCommand {
       "Post notifications of this version: 1 or 2 (default: \(Self.newestVersion)).",
       valueName: "number"),
     transform: GivenValue.number(1...Self.newestVersion))
-  var notificationVersion = Self.newestVersion
+  var notificationVersion: Int?
 
   @Flag(help: "Post again what was not accepted, as the App Store would.")
   var retries = false
@@ -80,35 +84,43 @@ struct SendCommand: AsyncParsableCommand {
   @Flag(help: "Also print the answers of the server, with at most 64 KiB of each body.")
   var showResponses = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Send this as the header 'Authorization', as RevenueCat does if it is set there.",
+      valueName: "text"))
+  var authorization: String?
+
+  @OptionGroup var service: ServiceOptions
   @OptionGroup var app: AppOptions
   @OptionGroup var input: FileArguments
   @OptionGroup var language: DiagnosticLanguageOption
   @OptionGroup var printing: PrintFormatOption
 
+  func validate() throws {
+    if service.service != nil, notificationVersion != nil {
+      throw ValidationError("--notification-version is about the App Store, not --as revenuecat")
+    }
+    let isHeader = authorization.map { $0.utf8.allSatisfy { (0x20...0x7E).contains($0) } }
+    guard isHeader != false else {
+      throw ValidationError("--authorization may have letters, digits, signs and spaces of ASCII")
+    }
+  }
+
   func run() async throws {
-    let sender = try NotificationSender(destination, allowsRemote: allowRemote, timeout: timeout)
+    let sender = try NotificationSender(
+      destination, allowsRemote: allowRemote, timeout: timeout, authorization: authorization)
     let identity = try app.identity()
     let customer = try app.customer()
     let (feature, scenario, testCase) = try await self.testCase.read(
       among: input, in: language.language)
     let all = try casePayloads(
-      of: testCase, of: scenario, in: feature, app: app.app, customer: customer, signedBy: identity)
-    let kind: Payload.Kind = notificationVersion == 1 ? .notificationV1 : .notificationV2
+      of: testCase, of: scenario, in: feature, app: app.app, customer: customer, signedBy: identity,
+      asEventsOf: try service.project())
     let notifications = all.payloads.filter { $0.kind == kind }
-    guard let first = notifications.first else {
-      let other = notificationVersion == 1 ? Payload.Kind.notificationV2 : .notificationV1
-      let version = 3 - notificationVersion
-      let hasOther = all.payloads.contains { $0.kind == other }
-      throw ToolError.input(
-        "the App Store sends no notifications of version \(notificationVersion) in "
-          + "'\(all.address)'",
-        help: all.absences.filter { $0.hasPrefix("no notifications") }
-          + (hasOther
-            ? ["--notification-version \(version) posts those of version \(version)"] : []))
-    }
+    guard let first = notifications.first else { throw nothingToSend(in: all) }
     var deliveries = Deliveries(
       dates: notifications.map(\.date),
-      retryHours: retries && first.isRetried ? kind.retryHours : [], isDoubled: duplicate,
+      retryMinutes: retries && first.isRetried ? kind.retryMinutes : [], isDoubled: duplicate,
       shuffledBy: shuffle)
     let posted = try send(notifications, &deliveries, by: sender)
     let count = counted(notifications.count, "notification") + (duplicate ? ", each twice" : "")
@@ -117,6 +129,26 @@ struct SendCommand: AsyncParsableCommand {
       ["\(count), \(lost == 0 ? "all accepted" : "\(lost) not accepted")"],
       PostedNotifications.format, of: posted)
     if lost > 0 { throw ExitCode.scenariosFailed }
+  }
+
+  /// What is posted.
+  private var kind: Payload.Kind {
+    if service.service != nil { return .revenueCatEvent }
+    return notificationVersion == 1 ? .notificationV1 : .notificationV2
+  }
+
+  /// The error for a case without what was asked for.
+  private func nothingToSend(in all: CasePayloads) -> ToolError {
+    guard service.service == nil else {
+      return .input("RevenueCat posts no events in '\(all.address)'", help: all.absences)
+    }
+    let version = notificationVersion ?? Self.newestVersion
+    let (other, otherKind) = version == 1 ? (2, Payload.Kind.notificationV2) : (1, .notificationV1)
+    let hasOther = all.payloads.contains { $0.kind == otherKind }
+    return .input(
+      "the App Store sends no notifications of version \(version) in '\(all.address)'",
+      help: all.absences.filter { $0.hasPrefix("no notifications") }
+        + (hasOther ? ["--notification-version \(other) posts those of version \(other)"] : []))
   }
 
   /// Posts the notifications; for people, each attempt is printed at once.
@@ -139,16 +171,19 @@ struct SendCommand: AsyncParsableCommand {
       var line = "\(delivery.date)  \(delivery.notification + 1)  \(notification.name)"
       if delivery.attempt > 1 { line += "  attempt \(delivery.attempt)" }
       line += "  \(answer.text.sanitized)  \(response.milliseconds) ms"
-      if answer.isSuccess {
+      let isAccepted = answer.isOne(of: kind.acceptedStatuses)
+      if isAccepted {
         open.remove(delivery.number)
       } else {
         open.insert(delivery.number)
-        if let hours = deliveries.retry(delivery) { line += ", again after \(hours) h" }
+        if let minutes = deliveries.retry(delivery) {
+          line += ", again after " + (minutes % 60 == 0 ? "\(minutes / 60) h" : "\(minutes) min")
+        }
       }
       posted.deliveries.append(
         PostedNotifications.Delivery(
           date: "\(delivery.date)", number: delivery.notification + 1, name: notification.name,
-          attempt: delivery.attempt, answer: answer.text, isAccepted: answer.isSuccess,
+          attempt: delivery.attempt, answer: answer.text, isAccepted: isAccepted,
           milliseconds: response.milliseconds, body: showResponses ? response.body : ""))
       guard printing.format == .text else { continue }
       try Console.output.write(lines: [line] + shown(response.body))

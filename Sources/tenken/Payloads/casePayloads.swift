@@ -8,11 +8,13 @@ import TenkenSimulation
 /// - Throws: An error, if the case is not about the App Store, or cannot be completed.
 func casePayloads(
   of testCase: Case, of scenario: Scenario, in feature: Feature, app: AppIdentity,
-  customer: Customer, signedBy identity: SigningIdentity
+  customer: Customer, signedBy identity: SigningIdentity,
+  asEventsOf project: RevenueCatProject? = nil
 ) throws(ToolError) -> CasePayloads {
   do throws(CasePayloadsError) {
     return try CasePayloads(
-      testCase, of: scenario, in: feature, app: app, customer: customer, signedBy: identity)
+      testCase, of: scenario, in: feature, app: app, customer: customer, signedBy: identity,
+      asEventsOf: project)
   } catch {
     let address = testCase.address
     switch error {

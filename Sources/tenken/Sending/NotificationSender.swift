@@ -11,12 +11,10 @@ struct NotificationSender {
     /// No answer came, for this reason.
     case none(String)
 
-    /// Whether the App Store treats the answer as success.
-    ///
-    /// [Responding to App Store Server Notifications](https://developer.apple.com/documentation/appstoreservernotifications/responding-to-app-store-server-notifications)
-    var isSuccess: Bool {
+    /// Whether it is one of some HTTP statuses.
+    func isOne(of statuses: ClosedRange<Int>) -> Bool {
       guard case .status(let status) = self else { return false }
-      return (200...206).contains(status)
+      return statuses.contains(status)
     }
 
     /// The answer as text for people.
@@ -36,12 +34,13 @@ struct NotificationSender {
   /// The body is not used, but a server whose short error page is cut off would log an error.
   private static let shownBodyLimit = 64 * 1024
 
-  private static let headerFields = [
+  private static let commonFields = [
     "Content-Type: application/json", "Accept: */*", "User-Agent: Tenken", "Connection: close",
     // An empty field is not sent: the body follows at once, without asking the server first.
     "Expect:",
   ]
 
+  private let headerFields: [String]
   private let url: ServerURL
   private let isLoopbackOnly: Bool
   private let timeout: Int
@@ -62,6 +61,7 @@ struct NotificationSender {
         "'\(url.host)' is not this machine",
         help: ["a driver listens at 127.0.0.1, [::1] or localhost"])
     }
+    headerFields = Self.commonFields
     isLoopbackOnly = true
     self.timeout = timeout
     self.bodyLimit = bodyLimit
@@ -74,14 +74,18 @@ struct NotificationSender {
   ///   - text: A URL of http or https.
   ///   - allowsRemote: Whether the URL may lead to another machine.
   ///   - timeout: The maximum number of seconds until an answer.
+  ///   - authorization: The value of the header `Authorization`, printable ASCII; nil for none.
   /// - Throws: An error, if the text is not an allowed URL, or libcurl is missing.
-  init(_ text: String, allowsRemote: Bool, timeout: Int) throws(ToolError) {
+  init(
+    _ text: String, allowsRemote: Bool, timeout: Int, authorization: String?
+  ) throws(ToolError) {
     url = try ServerURL(text)
     guard allowsRemote || url.isLoopback else {
       throw .usage(
         "'\(url.host)' is not this machine",
         help: ["--allow-remote allows other machines"])
     }
+    headerFields = Self.commonFields + (authorization.map { ["Authorization: \($0)"] } ?? [])
     isLoopbackOnly = url.isLoopback
     self.timeout = timeout
     bodyLimit = Self.shownBodyLimit
@@ -126,7 +130,7 @@ struct NotificationSender {
   ) -> Answer {
     // Only local names are resolved here; both IP versions are tried, as the system does.
     let known = "\(url.host):\(url.port):127.0.0.1,[::1]"
-    let answer = withCStrings([url.text, known, body] + Self.headerFields) { texts in
+    let answer = withCStrings([url.text, known, body] + headerFields) { texts in
       let fields = Array(texts.dropFirst(3)) + [nil]
       return fields.withUnsafeBufferPointer { fields in
         var post = clibcurl_post()
