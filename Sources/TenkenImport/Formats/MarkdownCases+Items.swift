@@ -55,6 +55,7 @@ extension MarkdownCases {
       draft.others.append(source)
       return addNotes(below: item, &draft)
     }
+    if isTop, draft.hasCriteria, draft.role == nil { return criterion(item, own, &draft) }
     line(item, own, &draft, isTop: isTop)
   }
 

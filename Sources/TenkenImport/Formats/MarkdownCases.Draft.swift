@@ -36,6 +36,8 @@ extension MarkdownCases {
     var isChecking = false
     /// Whether a heading says that it is about something else than tests: *Troubleshooting*.
     var isAside = false
+    /// Whether the heading says that each line below it is a criterion: *Acceptance criteria*.
+    var hasCriteria = false
     /// Whether a paragraph says what is seen then, so that others say what is given.
     var isBehaviour = false
     /// The role of the last clause, which `And` continues.

@@ -80,6 +80,7 @@ struct MarkdownCases {
         section.isAside || section.part == .preconditions || context.isAside && !section.isExplicit
     }
     (draft.isAside, draft.isAboutTests) = (context.isAside, context.isAboutTests)
+    draft.hasCriteria = title.map { SpecHeading.isCriteria($0.text) } ?? false
     name(&draft, section, title, &context)
     for field in section.fields { take(field, &draft) }
     draft.isBehaviour = section.blocks.contains { block in

@@ -4,13 +4,24 @@ extension ImportFormat {
   /// Markdown: headings, lists with boxes to tick, and tables.
   static let markdown = ImportFormat(
     name: "markdown", extensions: ["md", "markdown"],
-    recognizes: { $0.fileExtension == "md" || $0.fileExtension == "markdown" },
+    recognizes: { head in
+      ["md", "markdown"].contains(head.fileExtension)
+        || head.fileExtension == "txt" && hasLabels(head.text)
+    },
     read: { bytes, columns throws(ImportError) in
       let text = try TextEncoding.decoded(bytes)
       guard MarkdownReader.isOwn(text) else { return try MarkdownCases.document(of: text, columns) }
       var reader = MarkdownReader(columns)
       return try reader.document(of: text)
     })
+
+  /// Whether a plain text says by labels what is done and seen, so that it is no table.
+  private static func hasLabels(_ text: String) -> Bool {
+    let columns = text.split(whereSeparator: \.isNewline).compactMap { line in
+      line.contains("\t") ? nil : MarkdownLabel(LineMarks.trimmed(line))?.column
+    }
+    return columns.contains(.operation) && columns.contains(.expected)
+  }
 }
 
 /// Reads cases from the headings and lists of Tenken's own documents.

@@ -26,8 +26,10 @@ struct MarkdownLabel {
     }
     while let last = name.last, ":： ".contains(last) { name.removeLast() }
     rest = rest.drop { ":： ".contains($0) }
+    let isVerdict = Self.isVerdict(String(rest), of: MarkdownLine.plain(String(name)))
     guard name.utf8.count <= 80,
-      let column = Self.column(of: MarkdownLine.plain(String(name)), isBold: isBold)
+      let column = isVerdict
+        ? .verdict : Self.column(of: MarkdownLine.plain(String(name)), isBold: isBold)
     else { return nil }
     self.column = column
     self.name = MarkdownLine.plain(String(name))
@@ -86,6 +88,16 @@ struct MarkdownLabel {
     return label.column == .preconditions || label.column == .operation
       || label.column == .expected || label.column == .data
       || SheetColumn.tested.contains(label.column)
+  }
+
+  /// Whether a label of a result says how a test went: `Result: FAIL - counter not shown`.
+  private static func isVerdict(_ rest: String, of name: String) -> Bool {
+    switch HeadingTable.embedded.meaning(of: name)?.column {
+    case .outcome, .verdict, .actual: break
+    case _: return false
+    }
+    let first = LineMarks.trimmed(rest.prefix { !"-–—(（:：,、".contains($0) })
+    return VerdictTable.embedded.status(of: first) != nil
   }
 
   /// The meaning of a label; a word that any text may begin with is one only in bold.

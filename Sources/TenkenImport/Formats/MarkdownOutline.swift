@@ -236,6 +236,14 @@ struct MarkdownOutline {
     {
       return open(name, level: Self.boldLevel, [])
     }
+    // So is what says that criteria are below it.
+    if case let name = MarkdownLine.plain(trimmed.withoutColon), SpecHeading.isCriteria(name) {
+      return open(name, level: Self.boldLevel, [])
+    }
+    // So is one in plain text: `TC-01 Login`, above its steps.
+    if isAfterGap, SpecHeading.isPlainName(trimmed), MarkdownLabel(trimmed) == nil {
+      return open(trimmed, level: Self.boldLevel, [])
+    }
     // A sentence may go on in the next line.
     if !isAfterGap, trimmed.first?.isLowercase == true,
       BehaviourClauses(trimmed, isLoose: true) == nil,

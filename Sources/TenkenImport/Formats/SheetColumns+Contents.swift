@@ -8,6 +8,7 @@ extension SheetColumns {
     distinguishResults()
     distinguishTitles()
     distinguishReferences()
+    distinguishOuterIDs()
     distinguishIDs()
     distinguishOutlooks()
     order()
@@ -139,6 +140,18 @@ extension SheetColumns {
       && HeadingKey(headings[column]).joined == "reference"
     {
       kinds[column] = .requirements
+    }
+  }
+
+  /// Of several columns of ids, the one that tells the most cases apart has those of the cases:
+  /// *TC ID* beside *Scenario ID*.
+  private mutating func distinguishOuterIDs() {
+    let own = columns(of: .id).filter { reasons[$0] != .given && profile($0).filled > 0 }
+    guard let most = own.map({ profile($0).distinctCount }).max(),
+      own.contains(where: { profile($0).distinctCount * 2 <= most })
+    else { return }
+    for column in own where profile(column).distinctCount * 2 <= most {
+      kinds[column] = .attribute
     }
   }
 

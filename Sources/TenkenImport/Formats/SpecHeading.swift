@@ -65,6 +65,15 @@ struct SpecHeading {
     "uat", "smoke", "regression", "scenario", "caso", "cas", "edge",
   ]
 
+  /// Whether a line of text is the name of a case with its id, and no sentence: `TC-01 Login`.
+  static func isPlainName(_ line: String) -> Bool {
+    guard line.utf8.count <= 160, let last = line.last, !".。!?！？".contains(last) else {
+      return false
+    }
+    let heading = SpecHeading(line)
+    return heading.isTest && heading.id.map(isTestID) == true && !heading.title.isEmpty
+  }
+
   /// Whether a heading names tests.
   static func isAboutTests(_ title: String) -> Bool {
     let words = HeadingKey(MarkdownLine.plain(title)).words
@@ -182,6 +191,18 @@ struct SpecHeading {
   static func isGeneric(_ title: String) -> Bool {
     generic.contains(HeadingKey(title, withBrackets: false).joined)
   }
+
+  /// Whether a heading says that each line below it is an acceptance criterion.
+  static func isCriteria(_ title: String) -> Bool {
+    criteria.contains(HeadingKey(title, withBrackets: false).joined)
+  }
+
+  private static let criteria: Set<String> = Set(
+    [
+      "Acceptance Criteria", "Acceptance Criterion", "受け入れ基準", "受入基準", "受け入れ条件", "受入条件",
+      "验收标准", "驗收標準", "Criterios de aceptación", "Critérios de aceitação", "Akzeptanzkriterien",
+      "Critères d'acceptation", "인수 조건",
+    ].map { HeadingKey($0).joined })
 
   private static let generic: Set<String> = Set(
     [
