@@ -46,10 +46,10 @@ extension Diagnostic {
     help([line])
   }
 
-  /// The diagnostic, with more lines of help.
+  /// The diagnostic, with more lines of help, except for those that say nothing.
   package func help(_ lines: [DiagnosticText]) -> Diagnostic {
     var copy = self
-    copy.help += lines.map { $0.cut(to: Self.textLimit) }
+    copy.help += lines.filter { !$0.en.isEmpty }.map { $0.cut(to: Self.textLimit) }
     return copy
   }
 

@@ -30,7 +30,10 @@ extension VocabularyPages {
     let invariants = VocabularyPages(
       heading: PageLabel.invariants[language],
       pages: vocabulary.invariants.map { WordPage($0, language) })
-    return ([declared] + words + [invariants]).filter { !$0.pages.isEmpty }
+    let recoveries = VocabularyPages(
+      heading: PageLabel.recoveries[language],
+      pages: vocabulary.recoveries.map { WordPage($0, language) })
+    return ([declared] + words + [invariants, recoveries]).filter { !$0.pages.isEmpty }
   }
 
   /// Finds words by a text.

@@ -10,6 +10,7 @@ package struct WordPage {
     case observation
     case declaration
     case invariant
+    case recovery
     case rule
     case key
 
@@ -110,7 +111,8 @@ extension WordPage {
     sections += [
       Section(
         .refusals, PageLabel.refused[language],
-        word.refusals.map { "\($0.name): \($0.reason[language])" }),
+        // That the rules of a system are at fault is nothing that a scenario should expect.
+        word.refusals.filter { !$0.isFault }.map { "\($0.name): \($0.reason[language])" }),
       Section(
         .examples, PageLabel.examples[language],
         Array(
@@ -132,6 +134,17 @@ extension WordPage {
       name: invariant.name, kind: .invariant, label: PageLabel.invariant[language],
       summary: invariant.text[language],
       sections: [Section(.source, PageLabel.source[language], [invariant.source])])
+  }
+
+  /// The page of what can come right again.
+  init(_ recovery: RecoveryDefinition, _ language: Language) {
+    self.init(
+      name: recovery.invariant.name, kind: .recovery, label: PageLabel.recovery[language],
+      summary: recovery.invariant.text[language],
+      sections: [
+        Section(.needs, PageLabel.recoversAfter[language], recovery.operations),
+        Section(.source, PageLabel.source[language], [recovery.invariant.source]),
+      ].filter { !$0.lines.isEmpty })
   }
 
   private static func wordings(_ word: WordDefinition, _ language: Language) -> [String] {

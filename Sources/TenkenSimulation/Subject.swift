@@ -27,6 +27,8 @@
   var now: Instant { get }
   /// Whether a copy made in the middle of a case goes on by itself, so that a search can return to it.
   var isValue: Bool { get }
+  /// What the rules were at fault with when they refused the last step; nil for other refusals.
+  func fault(ofRefusal name: String) -> LocalizedText?
   /// Why the last step or observation was not done; nil if it was.
   var hindrance: Hindrance? { get }
   /// A hash of the state, valid within one process; nil if the subject cannot compute one.
@@ -63,6 +65,8 @@ extension Subject {
   @usableFromInline package mutating func discardPastEvents() {}
   /// Unknown by default.
   @usableFromInline package var snapshotByteCount: Int? { nil }
+  /// No faults of rules by default.
+  @usableFromInline package func fault(ofRefusal name: String) -> LocalizedText? { nil }
   /// No hindrance by default.
   @inlinable package var hindrance: Hindrance? { nil }
   /// True by default.

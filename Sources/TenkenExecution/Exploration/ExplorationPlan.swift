@@ -70,8 +70,9 @@ package struct ExplorationPlan: Sendable {
 
   /// The bytes that each state of a breadth-first search takes; nil if they are not known before.
   package var stateByteCount: Int? {
-    // The place in the trail, and in the set of known states while it grows.
-    initialSubject.snapshotByteCount.map { $0 + 64 }
+    // The place in the trail, and in the set of known states while it grows; and what the allocator
+    // adds, which is up to a sixteenth of a large state.
+    initialSubject.snapshotByteCount.map { $0 + $0 / 16 + 64 }
   }
 
   var initialSubject: any Subject { makeSubject(after: preconditions, rules: RuleOverrides()) }

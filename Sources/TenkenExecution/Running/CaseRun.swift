@@ -117,7 +117,9 @@ struct CaseRun {
       break
     case (.refused(let name), nil):
       // An operation that is refused, and was not expected to be, ends the case.
-      report(.refused(name, by: vocabulary.operations[invocation.word], step), at: step.range)
+      let word = vocabulary.operations[invocation.word]
+      let fault = subject.fault(ofRefusal: name)
+      report(.refused(name, by: word, step, because: fault), at: step.range)
       isStopped = true
     case (let actual, let expected?):
       let word = vocabulary.operations[invocation.word]

@@ -22,6 +22,8 @@ package struct HandWork: Hashable, Sendable {
   package let preparation: LocalizedText?
   /// The reasons why it is impossible by hand, each once; empty if it is possible.
   package let obstacles: [Obstacle]
+  /// Why nobody knows how the case ends, though it can be done; nil if somebody does.
+  package let unmeasured: LocalizedText?
 
   /// Whether only a simulation can do it.
   package var isSimulationOnly: Bool { !obstacles.isEmpty }
@@ -65,7 +67,8 @@ extension HandWork {
     var known: Set<Obstacle> = []
     self.init(
       waitingSeconds: seconds, preparation: preparation,
-      obstacles: obstacles.filter { known.insert($0).inserted })
+      obstacles: obstacles.filter { known.insert($0).inserted },
+      unmeasured: result.problems.lazy.compactMap(\.unmeasured).first)
   }
 
   /// Whether a wait is too long: half a minute more or less makes no difference.

@@ -17,29 +17,36 @@ package struct Problem: Hashable, Sendable {
   /// Whether an operation had another outcome than was expected.
   package let isAboutOutcome: Bool
 
+  /// What nobody has measured, so that nobody knows how the case goes on; nil for others.
+  package let unmeasured: LocalizedText?
+
   /// Makes a problem.
   package init(
     summary: LocalizedText, range: SourceRange?, step: Int? = nil, isError: Bool,
-    isAboutOutcome: Bool = false
+    isAboutOutcome: Bool = false, unmeasured: LocalizedText? = nil
   ) {
     self.summary = summary
     self.range = range
     self.step = step
     self.isError = isError
     self.isAboutOutcome = isAboutOutcome
+    self.unmeasured = unmeasured
   }
 }
 
 extension Problem {
   /// An operation that was refused, and was not expected to be.
-  static func refused(_ name: String, by word: WordDefinition, _ step: Step) -> Problem {
-    let reason =
-      word.refusals.first { $0.name == name }?.reason ?? LocalizedText(name)
+  static func refused(
+    _ name: String, by word: WordDefinition, _ step: Step, because fault: LocalizedText?
+  ) -> Problem {
+    let refusal = word.refusals.first { $0.name == name }
+    let reason = fault ?? refusal?.reason ?? LocalizedText(name)
     return Problem(
       summary: LocalizedText(
         en: "'\(word.name)' was refused: \(reason[.english]) (\(name))",
         ja: "「\(word.name)」を実行できない：\(reason[.japanese])（\(name)）"),
-      range: step.range, step: step.indexAmongNamed, isError: true, isAboutOutcome: true)
+      range: step.range, step: step.indexAmongNamed, isError: true, isAboutOutcome: true,
+      unmeasured: refusal?.kind == .unmeasured ? reason : nil)
   }
 
   /// An operation that was expected to be refused, but was done or refused in another way.

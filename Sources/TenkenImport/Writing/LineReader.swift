@@ -60,6 +60,7 @@ struct LineReader {
       let isComment =
         glossary.preparations.contains(normalized.bytes)
         || !texts.simulationOnly.isEmpty && normalized.bytes.has(texts.simulationOnly, at: 0)
+        || texts.refusals[.unmeasured].flatMap { inside($0, normalized) } != nil
       if isComment { return .comment }
     }
     if role == .precondition, assumed.contains(normalized.bytes) { return .comment }

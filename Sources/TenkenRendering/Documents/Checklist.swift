@@ -53,6 +53,8 @@ struct Checklist: Sendable {
   let refused: [Refused]
   /// The results of all cases together, one text on each line; empty without results of people.
   let totals: [String]
+  /// What the head explains about the listed cases, one text on each line.
+  let legend: [String]
   /// The choice of cases that are enough; nil if no cases were chosen.
   let enough: EnoughText?
   /// The ranks of the cases that were chosen as enough, in words, by their addresses.
@@ -79,6 +81,7 @@ struct Checklist: Sendable {
     refused = Refused.all(in: whole)
     // Of chosen cases, those that nobody can do by hand are no part.
     totals = (whole.suite.enough == nil ? whole : source).totals?.lines(source.words) ?? []
+    legend = ChecklistLegend(source.suite).lines(source.words)
     enough = source.suite.enough.map { EnoughText($0, of: source) }
     ranks = EnoughText.ranks(of: source)
     vocabularies = source.vocabularies()

@@ -51,7 +51,8 @@ final class ScenarioRow {
   let firstNumber: Int
   fileprivate private(set) lazy var axes = AxisWording(scenario, feature.vocabulary, feature.titles)
   fileprivate private(set) lazy var lines = ScenarioLines(
-    scenario, feature.vocabulary, feature.titles, steps: source.steps)
+    scenario, feature.vocabulary, feature.titles, steps: source.steps,
+    handWork: source.handWork)
   /// The merged script of its cases; nil if there is only one case or no table is needed.
   private(set) lazy var table = makeTable()
 

@@ -97,7 +97,7 @@ extension MindMap.Node {
     let axes = AxisWording(scenario, vocabulary, titles)
     let conditions = CaseConditions(axes, source.words)
     let marks = scenario.cases.map { source.mark(of: $0.address) }
-    let scenarioLines = ScenarioLines(scenario, vocabulary, titles)
+    let scenarioLines = ScenarioLines(scenario, vocabulary, titles, handWork: source.handWork)
     let faults = zip(scenario.cases, scenarioLines.cases).map { testCase, lines in
       source.faults(of: testCase, path: feature.path, lines)
     }

@@ -1,3 +1,4 @@
+import TenkenExecution
 import TenkenScenarios
 import TenkenSimulation
 import TenkenWording
@@ -28,9 +29,10 @@ struct ScenarioLines {
 
   init(
     _ scenario: Scenario, _ vocabulary: VocabularyWording, _ titles: ResourceTitles,
-    steps: StepDetail = .spelledOut
+    steps: StepDetail = .spelledOut, handWork: [String: HandWork]? = nil
   ) {
     rows = Self.rows(scenario.outline, vocabulary, titles.resources, steps)
+    rows += Self.doubts(scenario, vocabulary, handWork ?? [:])
     combinations = scenario.cases.map(\.combination)
     cases.reserveCapacity(scenario.cases.count)
     for testCase in scenario.cases {
@@ -132,6 +134,29 @@ struct ScenarioLines {
     }
   }
 
+  /// Says of cases that get to what nobody has measured that nobody knows how they end.
+  private static func doubts(
+    _ scenario: Scenario, _ vocabulary: VocabularyWording, _ handWork: [String: HandWork]
+  ) -> [Row] {
+    guard scenario.cases.contains(where: { handWork[$0.address]?.unmeasured != nil }) else {
+      return []
+    }
+    let axes = AxisSubset(Array(scenario.outline.axes.indices), of: scenario.outline.axes)
+    return [
+      Row(axes: axes) { testCase, _ in
+        guard let reason = handWork[testCase.address]?.unmeasured else { return [] }
+        return [
+          ScenarioLine(
+            role: .violation, index: ScenarioLine.Index(list: 4, item: 0, line: 0),
+            text: vocabulary.words(
+              Connective.unmeasured,
+              ["reason": reason[Language(code: vocabulary.words.languageCode)]]),
+            isManual: false)
+        ]
+      }
+    ]
+  }
+
   /// The axes that choose among the variants of phrases, directly or by a rule, and the currency.
   private static func contextAxes(
     of outline: Outline, _ vocabulary: VocabularyWording
@@ -216,7 +241,7 @@ extension Expectation {
 
 extension Pattern {
   /// Whether any part of it gives a name to an identifier.
-  fileprivate var hasNames: Bool {
+  var hasNames: Bool {
     switch self {
     case .name: true
     case .list(let patterns), .contains(let patterns), .anyOrder(let patterns):

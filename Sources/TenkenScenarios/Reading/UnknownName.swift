@@ -98,8 +98,9 @@ extension DiagnosticText {
     self.init(text[.english], ja: text[.japanese])
   }
 
-  /// The text, followed by a list of names.
+  /// The text, followed by a list of names; empty if there are none.
   package func listing(_ names: [String]) -> DiagnosticText {
+    guard !names.isEmpty else { return DiagnosticText("", ja: "") }
     let list = ": " + names.joined(separator: ", ")
     return DiagnosticText(en + list, ja: ja + list)
   }

@@ -47,6 +47,25 @@ extension ExpressionScope {
   ) throws(ExpressionError) -> TypedExpression {
     if let name = fullName(node), let value = try declared(name, node) { return value }
     if faulty.contains(name) { throw ExpressionError(.alreadyReported, node.range) }
+    return try ofChosen(name, member, known, node) { name throws(ExpressionError) in
+      try declared(name, node)
+    }
+  }
+
+  /// What an entry is for the member that a variable or a parameter chooses.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the entry.
+  ///   - member: The name of what chooses.
+  ///   - known: The names that are known.
+  ///   - node: The part with the names.
+  ///   - value: What the entry of a member is, by its full name; nil if there is none.
+  /// - Returns: One of the values.
+  /// - Throws: An error if there is no such entry, or if nothing chooses.
+  func ofChosen(
+    _ name: String, _ member: String, _ known: [String], _ node: SyntaxNode,
+    _ value: (String) throws(ExpressionError) -> TypedExpression?
+  ) throws(ExpressionError) -> TypedExpression {
     let unknown = ExpressionError(
       .unknownName("\(name) of \(member)", known: known), node.range)
     guard !groups.contains(where: { $0.choices.contains { $0.name == member } }) else {
@@ -56,7 +75,7 @@ extension ExpressionScope {
     guard case .choice(let indices) = chosen.kind, !chosen.mayBeMissing else { throw unknown }
     var result: TypedExpression?
     for index in indices.reversed() {
-      guard let value = try declared("\(name) of \(names.names[index])", node) else {
+      guard let value = try value("\(name) of \(names.names[index])") else {
         throw unknown
       }
       let isHere = TypedExpression(

@@ -53,7 +53,27 @@ extension ExpressionScope {
   func ofFormula(
     _ name: String, _ arguments: [SyntaxNode], _ node: SyntaxNode
   ) throws(ExpressionError) -> TypedExpression? {
-    guard let function = functions[full(name)] else { return nil }
+    if let function = functions[full(name)] {
+      return try value(of: function, name, arguments, node)
+    }
+    let known = functions.keys.sorted()
+    let words = name.split(separator: " ").map(String.init)
+    guard words.count == 3 else {
+      guard known.contains(where: { $0.hasPrefix("\(name) of ") }) else { return nil }
+      throw ExpressionError(.unknownName(name, known: known), node.range)
+    }
+    let (entry, chooser) = (words[0], words[2])
+    if faulty.contains(entry) { throw ExpressionError(.alreadyReported, node.range) }
+    if chooser == member?.group.name { return try ofFormula(entry, arguments, node) }
+    return try ofChosen(entry, chooser, known, node) { full throws(ExpressionError) in
+      guard let function = functions[full] else { return nil }
+      return try value(of: function, entry, arguments, node)
+    }
+  }
+
+  private func value(
+    of function: Function, _ name: String, _ arguments: [SyntaxNode], _ node: SyntaxNode
+  ) throws(ExpressionError) -> TypedExpression {
     guard arguments.count == function.parameters.count else {
       throw ExpressionError(.values(name, function.parameters.map(\.name)), node.range)
     }

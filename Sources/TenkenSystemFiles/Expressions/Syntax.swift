@@ -7,6 +7,7 @@ indirect enum Syntax {
   case not(SyntaxNode)
   /// Two values with an operator between them: arithmetic, comparison, `and`, `or` or `contains`.
   case binary(String, SyntaxNode, SyntaxNode)
+  /// A function, or the formula of a member: `has-room of left(2)`.
   case call(String, [SyntaxNode])
   case conditional(SyntaxNode, SyntaxNode, SyntaxNode)
 }
@@ -150,14 +151,13 @@ struct ExpressionParser {
       if token.kind == .name("of"), case .name(let member) = tokens[index + 1].kind {
         let range = first.range.lowerBound..<tokens[index + 1].range.upperBound
         index += 2
-        return SyntaxNode(syntax: .member(name, of: member), range: range)
+        guard take("(") else {
+          return SyntaxNode(syntax: .member(name, of: member), range: range)
+        }
+        return try call("\(name) of \(member)", from: first)
       }
       guard take("(") else { return SyntaxNode(syntax: .name(name), range: first.range) }
-      var arguments = [try expression()]
-      while take(",") { arguments.append(try expression()) }
-      let end = token.range.upperBound
-      try need(")")
-      return SyntaxNode(syntax: .call(name, arguments), range: first.range.lowerBound..<end)
+      return try call(name, from: first)
     case .sign("("):
       index += 1
       let inner = try expression()
@@ -173,6 +173,17 @@ struct ExpressionParser {
     case .sign, .unknown, .end:
       throw unexpected
     }
+  }
+
+  /// Reads the arguments of a function, whose opening bracket is consumed.
+  private mutating func call(
+    _ name: String, from first: Token
+  ) throws(SyntaxError) -> SyntaxNode {
+    var arguments = [try expression()]
+    while take(",") { arguments.append(try expression()) }
+    let end = token.range.upperBound
+    try need(")")
+    return SyntaxNode(syntax: .call(name, arguments), range: first.range.lowerBound..<end)
   }
 
   private static func join(

@@ -31,12 +31,22 @@ struct Token: Hashable {
 /// The names that every expression reserves, so that nothing can be declared with them.
 enum ReservedWords {
   static let signs = ["and", "or", "not", "if", "then", "else", "contains"]
+  /// What stands between an entry and its member: `light of phone`.
+  static let ofMember = "of"
   static let functions = ["count", "first", "last", "min", "max"]
   static let values = ["true", "false", "empty", "none"]
-  /// The functions of groups, whose first argument is the group; names can be called so, too.
+  /// The functions of groups, whose first argument is the group.
   static let ofGroups = ["any", "all", "count"]
 
-  static let all = signs + functions + values
+  /// What an observation reads besides variables, and what the conditions of its phrase read.
+  static let ofObservations = ["events", "value"]
+
+  /// The names that no value, argument or member can have.
+  static let all =
+    signs + [ofMember] + functions + ofGroups.filter { !functions.contains($0) } + values
+
+  /// The names that no variable, formula, table, rule or group can have.
+  static let ofDeclarations = all + ofObservations
 }
 
 /// Splits an expression into tokens; the last one is `end`.

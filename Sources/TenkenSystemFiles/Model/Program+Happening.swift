@@ -9,6 +9,8 @@ enum RuleFault: String, CaseIterable, Sendable {
   enum Subject: Hashable, Sendable {
     /// A variable, by its index.
     case variable(Int)
+    /// A list without a first value to remove, by the index of its variable.
+    case emptyList(Int)
     /// A field of an event, both by their indices.
     case field(Int, ofEvent: Int)
   }
@@ -16,6 +18,9 @@ enum RuleFault: String, CaseIterable, Sendable {
 
 /// The effects that happen together.
 extension Program {
+  /// Why a step cannot happen, and what cannot have its value.
+  typealias Fault = (kind: RuleFault, subject: RuleFault.Subject)
+
   /// The effects of a rule that happen in one step, by their indices.
   struct Happening {
     /// The first of several effects that can happen; nil if none can.
@@ -59,9 +64,7 @@ extension Program {
   }
 
   /// The reason why effects cannot happen in a state, and what it is about.
-  func fault(
-    of happening: Happening, in before: [Int], _ arguments: [Int]
-  ) -> (kind: RuleFault, subject: RuleFault.Subject) {
+  func fault(of happening: Happening, in before: [Int], _ arguments: [Int]) -> Fault {
     var state = before
     guard let fault = firstFault(of: happening, in: &state, arguments) else {
       preconditionFailure("the effects can happen")
@@ -71,7 +74,7 @@ extension Program {
 
   private func firstFault(
     of happening: Happening, in state: inout [Int], _ arguments: [Int]
-  ) -> (kind: RuleFault, subject: RuleFault.Subject)? {
+  ) -> Fault? {
     if let variable = variableInConflict(in: happening) { return (.conflict, .variable(variable)) }
     // All operands are read from the state before, so the order of effects does not matter.
     let before = state
@@ -83,7 +86,8 @@ extension Program {
       for index in effect.changes {
         let change = changes[index]
         guard change.apply(operand(of: change, before, arguments), to: &state) else {
-          return (.outOfBounds, .variable(change.variable))
+          let isEmpty = change.kind == .removeFirst
+          return (.outOfBounds, isEmpty ? .emptyList(change.variable) : .variable(change.variable))
         }
       }
     }

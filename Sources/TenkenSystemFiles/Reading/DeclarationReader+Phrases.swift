@@ -6,14 +6,25 @@ import TenkenYAML
 /// Reading the phrases of words and events.
 extension DeclarationReader {
   /// Reads the phrase of a word; reports a missing or invalid one and returns nil.
+  ///
+  /// - Parameters:
+  ///   - node: The declaration of the word.
+  ///   - key: The key of the phrase.
+  ///   - name: The name of the word.
+  ///   - places: The values that the phrase shows.
+  ///   - optional: Those of them that it need not show, because people know them otherwise.
+  /// - Returns: The phrase.
   mutating func readPhrase(
-    _ node: YAMLNode, _ key: String, of name: String, places: [String]
+    _ node: YAMLNode, _ key: String, of name: String, places: [String], optional: Set<String> = []
   ) -> Phrase? {
-    nodes.required(key, in: node, of: .quoted(name)).flatMap { phrase($0, key, places: places) }
+    guard let value = nodes.required(key, in: node, of: .quoted(name)) else { return nil }
+    return phrase(value, key, places: places, optional: optional)
   }
 
   /// Reads a phrase; reports an invalid one and returns nil.
-  mutating func phrase(_ value: YAMLNode, _ key: String, places: [String]) -> Phrase? {
+  mutating func phrase(
+    _ value: YAMLNode, _ key: String, places: [String], optional: Set<String> = []
+  ) -> Phrase? {
     guard let text = nodes.localizedText(value, of: key) else { return nil }
     let wordings = text.languageCodes.isEmpty ? ["en"] : text.languageCodes
     for code in wordings {
@@ -30,6 +41,9 @@ extension DeclarationReader {
       for place in found where !places.contains(place) {
         nodes.diagnostics.report(.unknownPlace(path.at(range), place, places))
         return nil
+      }
+      for place in places where !found.contains(place) && !optional.contains(place) {
+        nodes.diagnostics.report(.unsaidValue(path.at(range), place, in: wording))
       }
     }
     return Phrase(text)
@@ -79,4 +93,45 @@ private func placesOfPhrase(_ wording: String) -> [String]? {
 /// A wording with the plural of its counted nouns: `{value} times` for `{value|time|times}`.
 func inPlural(_ wording: String) -> String {
   wording.replacing(/\{([^{}|]*)\|[^{}]*\|([^{}]*)\}/) { "{\($0.1)} \($0.2)" }
+}
+
+extension DiagnosticKind {
+  static let unsaidValue = DiagnosticKind(
+    "unsaid-value", .system,
+    "A phrase does not show a value that scenarios give or expect, in one language or in all.",
+    "So people read the same for every value, and for some of them the opposite of what is meant.",
+    "A list of phrases that is chosen by the value need not show it.",
+    ja: "シナリオに書かれた値が、文（またはその一方の言語）に表示されません。",
+    "どの値でも同じ文になり、意図と反対のことを伝える場合があります。", "値によって文を選ぶリストでは、表示しなくてもかまいません。",
+    wrong: """
+      observations:
+        shines: {phrase: It shines, reads: lit}
+      """,
+    right: """
+      observations:
+        shines:
+          phrase:
+            - {when: value, text: It shines}
+            - {text: It is dark}
+          reads: lit
+      """)
+}
+
+extension Diagnostic {
+  /// A phrase without a value; it may have the braces of a Japanese keyboard.
+  fileprivate static func unsaidValue(
+    _ place: SourcePlace, _ name: String, in wording: String
+  ) -> Diagnostic {
+    let isFullWidth = wording.contains("｛\(name)")
+    return .warning(
+      .unsaidValue, place, "the phrase does not say '{\(name)}', so it is the same for every value",
+      ja: "文に「{\(name)}」がないため、どの値でも同じ文になります。"
+    ).help(
+      isFullWidth
+        ? DiagnosticText(
+          "write '{\(name)}' with the braces { and }", ja: "全角の「｛｝」ではなく、半角の「{\(name)}」と書いてください。")
+        : DiagnosticText(
+          "write '{\(name)}' where people read the value, or a list of phrases with 'when'",
+          ja: "値の入る場所に「{\(name)}」を書くか、「when」のある文のリストで値ごとに書き分けてください。"))
+  }
 }

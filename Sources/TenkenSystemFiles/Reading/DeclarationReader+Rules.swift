@@ -69,6 +69,7 @@ extension DeclarationReader {
         continue
       }
       settings.append(index)
+      uses.add(name.entryName)
     }
     return settings
   }

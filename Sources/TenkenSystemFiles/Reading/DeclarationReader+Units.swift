@@ -13,7 +13,10 @@ extension DeclarationReader {
       return nil
     }
     if let currency = Currency.named(node.text) { return .money(currency) }
-    guard let phrase = phrase(node, "unit", places: [NumberUnit.placeholder]) else { return nil }
+    guard
+      let phrase = phrase(
+        node, "unit", places: [NumberUnit.placeholder], optional: [NumberUnit.placeholder])
+    else { return nil }
     let text = phrase.text
     let codes = text.languageCodes.isEmpty ? ["en"] : text.languageCodes
     for code in codes where !text[Language(code: code)].contains("{\(NumberUnit.placeholder)") {

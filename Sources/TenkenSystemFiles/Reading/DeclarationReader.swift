@@ -85,10 +85,12 @@ struct DeclarationReader {
   }
 
   /// Whether a text is a valid name in expressions; reports it if not.
-  mutating func isName(_ name: String, _ range: SourceRange) -> Bool {
+  mutating func isName(
+    _ name: String, _ range: SourceRange, reserved: [String] = ReservedWords.all
+  ) -> Bool {
     guard isPlainName(name, range) else { return false }
-    guard !ReservedWords.all.contains(name) else {
-      nodes.diagnostics.report(.reservedName(path.at(range), name, ReservedWords.all))
+    guard !reserved.contains(name) else {
+      nodes.diagnostics.report(.reservedName(path.at(range), name, reserved))
       return false
     }
     return true
@@ -96,7 +98,7 @@ struct DeclarationReader {
 
   /// Declares a name for expressions; reports an invalid or taken name and returns false.
   mutating func declare(_ name: String, _ range: SourceRange) -> Bool {
-    guard isName(name, range) else { return false }
+    guard isName(name, range, reserved: ReservedWords.ofDeclarations) else { return false }
     if let first = places[name] {
       nodes.diagnostics.report(.nameTaken(path.at(range), name, first: first))
       return false

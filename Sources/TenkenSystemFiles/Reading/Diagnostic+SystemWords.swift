@@ -61,9 +61,8 @@ extension DiagnosticKind {
       """)
   static let mayLeaveBounds = DiagnosticKind(
     "may-leave-bounds", .system,
-    "A parameter can have values that the variable that it sets cannot have.",
-    "Give the parameter the bounds of the variable.", ja: "引数の範囲が変数の範囲より広く、変数に入らない値があります。",
-    "引数の範囲を変数に合わせてください。",
+    "A precondition can give a variable a value that it cannot have, such as that of a parameter",
+    "with wider bounds.", ja: "前提条件が、変数に入らない値を設定することがあります。引数の範囲が変数より広い場合などです。",
     wrong: """
       variables: {lit: false, level: {from: 0, to: 3}}
       preconditions:
@@ -158,11 +157,20 @@ extension Diagnostic {
     ).help("write 'kind: setting'", ja: "「kind: setting」と書いてください。")
   }
 
-  static func mayLeaveBounds(_ place: SourcePlace, _ name: String) -> Diagnostic {
+  static func mayLeaveBounds(
+    _ place: SourcePlace, _ name: String, hasParameters: Bool
+  ) -> Diagnostic {
     .error(
       .mayLeaveBounds, place, "'\(name)' may set a variable to a value beyond its bounds",
       ja: "「\(name)」が、変数の範囲の外の値を設定することがあります。"
-    ).help("give the parameter the bounds of the variable", ja: "パラメーターの範囲を、変数の範囲に合わせてください。")
+    ).help(
+      hasParameters
+        ? DiagnosticText(
+          "give the parameter the bounds of the variable, or limit the value with min() and max()",
+          ja: "パラメーターの範囲を変数の範囲に合わせるか、min() や max() で値を制限してください。")
+        : DiagnosticText(
+          "limit the value with min() and max(): a precondition cannot be refused",
+          ja: "min() や max() で値を制限してください。前提条件は拒否できません。"))
   }
 
   static func noMachine(_ place: SourcePlace, _ name: String) -> Diagnostic {

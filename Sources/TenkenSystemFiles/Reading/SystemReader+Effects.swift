@@ -214,6 +214,7 @@ extension SystemReader {
         ofMembers.isEmpty
         ? [declared.variable(named: name, node.range)].compactMap(\.self) : ofMembers
       guard let index = indices.first else { return [] }
+      declared.uses.add(variables[index].entry)
       guard variables[index].capacity == nil,
         variables[index].kind.count <= SystemLimits.choices
       else {

@@ -20,6 +20,7 @@ extension SystemReader {
   private mutating func event(
     _ node: YAMLNode, _ name: String, _ values: YAMLNode?, _ parameters: [Variable]
   ) -> WrittenEvent? {
+    noteUse(of: name, in: "events")
     guard let index = events.firstIndex(where: { $0.name == name }) else {
       nodes.diagnostics.report(
         .unknownEntry(path.at(node.range), name, in: "events", events.map(\.name)))

@@ -23,7 +23,7 @@ extension SystemReader {
       if isThorough, let place = root.place(of: "operations") {
         nodes.diagnostics.report(
           .notAllVisited(
-            path.at(place), exploration.stateCount, exploration.end, variables.largest))
+            path.at(place), exploration, variables.largest, rules.argumentsNotAllTried))
       }
       return
     }
@@ -73,11 +73,17 @@ extension SystemReader {
       let diagnostic: Diagnostic =
         switch (overrun.place.fault, overrun.place.subject) {
         case (.outOfBounds, .variable(let index)):
-          .outOfBounds(path.at(place), name, .quoted(rules.variables[index].name), way)
+          .outOfBounds(
+            path.at(place), name, .quoted(rules.variables[index].name), way,
+            isOfTimer: overrun.isOfTimer)
+        case (_, .emptyList(let index)):
+          .nothingToRemove(path.at(place), name, rules.variables[index].name, way)
         case (.conflict, .variable(let index)):
           .effectsConflict(path.at(place), name, rules.variables[index].name, way)
         case (_, .field(let field, let event)):
-          .outOfBounds(path.at(place), name, rules.events[event].title(ofField: field), way)
+          .outOfBounds(
+            path.at(place), name, rules.events[event].title(ofField: field), way,
+            isOfTimer: overrun.isOfTimer)
         }
       nodes.diagnostics.report(diagnostic)
     }
@@ -96,6 +102,7 @@ extension Rules {
   fileprivate func names(of place: Exploration.Overrun.Place) -> [String] {
     switch place.subject {
     case .variable(let index): [place.fault.rawValue, variables[index].entry]
+    case .emptyList(let index): [place.fault.rawValue, variables[index].entry, "empty"]
     case .field(let field, let event):
       [place.fault.rawValue, events[event].name, events[event].fields[field].name]
     }
@@ -152,15 +159,21 @@ extension Rules {
 
 extension Diagnostic {
   fileprivate static func notAllVisited(
-    _ place: SourcePlace, _ count: Int, _ end: Exploration.End?, _ largest: [String]
+    _ place: SourcePlace, _ exploration: Exploration, _ largest: [String],
+    _ arguments: [String]
   ) -> Diagnostic {
-    .warning(
+    let count = exploration.stateCount
+    let end = exploration.end
+    return .warning(
       .notAllVisited, place,
       "only \(count) states were examined, so it is not known what never happens",
       ja: "状態を \(count) 個まで調べましたが、すべてではないため、起こりえないことは判定できません。"
     ).help(
       (end.map { [.reached($0)] } ?? []) + [
-        DiagnosticText("these have the most values", ja: "値の多い変数").listing(largest),
+        DiagnosticText("these have the most values", ja: "値の多い変数")
+          .listing(end == nil ? [] : largest),
+        DiagnosticText("these arguments have more values than are tried", ja: "一部の値しか試さない引数")
+          .listing(arguments),
         DiagnosticText(
           "lists and numbers with fewer values have fewer states; arguments with up to"
             + " \(SystemLimits.triedNumbers) values are all tried",
@@ -170,14 +183,32 @@ extension Diagnostic {
   }
 
   fileprivate static func outOfBounds(
-    _ place: SourcePlace, _ name: String, _ subject: DiagnosticText, _ way: DiagnosticText
+    _ place: SourcePlace, _ name: String, _ subject: DiagnosticText, _ way: DiagnosticText,
+    isOfTimer: Bool
   ) -> Diagnostic {
     .warning(
       .outOfBounds, place, "'\(name)' can leave \(subject.en): \(way.en)",
       ja: "「\(name)」で\(subject.ja)が範囲の外に出ることがあります: 「\(way.ja)」"
     ).help(
-      "refuse it before, with a name and a reason, or give \(subject.en) room for the value",
-      ja: "その前に名前と理由を付けて拒否するか、\(subject.ja)の範囲を広げてください。")
+      isOfTimer
+        ? DiagnosticText(
+          "nothing refuses a timer: let its 'when' exclude that, limit the value with min() and"
+            + " max(), or give \(subject.en) room for it",
+          ja: "タイマーは拒否できません。「when」の条件で除くか、min() や max() で値を制限するか、\(subject.ja)の範囲を広げてください。")
+        : DiagnosticText(
+          "refuse it before, with a name and a reason, or give \(subject.en) room for the value",
+          ja: "その前に名前と理由を付けて拒否するか、\(subject.ja)の範囲を広げてください。"))
+  }
+
+  fileprivate static func nothingToRemove(
+    _ place: SourcePlace, _ name: String, _ list: String, _ way: DiagnosticText
+  ) -> Diagnostic {
+    .warning(
+      .outOfBounds, place, "'\(name)' can remove a value of '\(list)' when it is empty: \(way.en)",
+      ja: "「\(name)」は、「\(list)」が空のときにも値を取り除くことがあります: 「\(way.ja)」"
+    ).help(
+      "let it happen only when 'count(\(list)) > 0', or remove a certain value with 'remove'",
+      ja: "「count(\(list)) > 0」のときだけにするか、「remove」で特定の値を取り除いてください。")
   }
 
   fileprivate static func breaksInvariant(

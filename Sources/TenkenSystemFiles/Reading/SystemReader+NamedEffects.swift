@@ -53,6 +53,7 @@ extension SystemReader {
   private mutating func namedEffect(_ node: YAMLNode) -> WrittenEffect? {
     guard let text = nodes.text(node, of: "run") else { return nil }
     let name = declared.full(text, namesOfEffects.contains)
+    noteUse(of: name, in: "named-effects")
     if let named = namedEffects.first(where: { $0.name == name }) { return named.effect }
     if namesOfEffects.contains(name) {
       nodes.diagnostics.report(.declaredBelow(path.at(node.range), name))

@@ -148,7 +148,7 @@ extension SystemReader {
   /// Reads how people check an observation that no screen shows.
   mutating func handCheck(_ node: YAMLNode?, _ phrase: Phrase?) -> HandCheck? {
     guard let node else { return nil }
-    let title = phrase?.text.map(withoutValues) ?? ""
+    let title = phrase?.text.map { titleOfCheck(withoutValues($0)) } ?? ""
     guard node.kind == .mapping, node["text"] != nil || node["title"] != nil else {
       return nodes.localizedText(node, of: "how-to-check").map { HandCheck(title, $0) }
     }
@@ -158,4 +158,10 @@ extension SystemReader {
       .flatMap { nodes.localizedText($0, of: "text") }
     return text.map { HandCheck(own ?? title, $0) }
   }
+}
+
+/// What is checked, without the place of its value at the end: a colon follows it.
+private func titleOfCheck(_ text: String) -> String {
+  let end = text.lastIndex { !"…:： ".contains($0) }
+  return end.map { String(text[...$0]) } ?? text
 }

@@ -40,7 +40,9 @@ extension SystemReader {
     nodes.checkKeys(
       of: node, .quoted(name),
       allowed: ["each", "phrase", "summary", "reads", "unit", "needs", "how-to-check"])
-    let phrase = declared.readPhrase(node, "phrase", of: name, places: [group.name, "value"])
+    let phrase = declared.readPhrase(
+      // Without a place for the member, it is put behind the phrase.
+      node, "phrase", of: name, places: [group.name, "value"], optional: [group.name])
     guard let reads = nodes.required("reads", in: node, of: .quoted(name)) else { return nil }
     guard !reads.textEquals("events") else {
       nodes.diagnostics.report(.eachOfEvents(path.at(reads.range)))
@@ -77,6 +79,7 @@ extension SystemReader {
       nodes.diagnostics.report(.onlyOfEvents(path.at(only.range)))
     }
     if let index = variables.firstIndex(where: { $0.capacity != nil && $0.name == name }) {
+      declared.uses.add(variables[index].entry)
       return (.list(index), .state(variables[index].shape))
     }
     guard let typed = declared.expression(node, of: "reads") else { return nil }

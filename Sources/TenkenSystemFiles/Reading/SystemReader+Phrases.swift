@@ -40,7 +40,12 @@ extension SystemReader {
       return nil
     }
     let known = parameters.filter { $0.capacity == nil }
-    let read = elements.map { entry($0, places, known) }
+    let conditions = elements.map { condition(of: $0, known) }
+    // Phrases that differ by a value need not show it.
+    let chosen = conditions.reduce(into: Set<String>()) { names, condition in
+      names.formUnion(condition?.argumentsRead.map { known[$0].name } ?? [])
+    }
+    let read = zip(elements, conditions).map { entry($0, places, optional: chosen, $1) }
     guard let last = read.last ?? nil, read.allSatisfy({ $0 != nil }) else { return nil }
     let variants = read.dropLast().compactMap(\.self)
     let phrase = variants.reduce(last.phrase) { whole, entry in
@@ -49,27 +54,32 @@ extension SystemReader {
     return DeclaredPhrase(phrase: phrase, variants: variants.compactMap(\.variant))
   }
 
+  /// Reads the condition of a phrase in a list; nil if it has none, or an invalid one.
+  private mutating func condition(
+    of node: YAMLNode, _ parameters: [Variable]
+  ) -> TypedExpression? {
+    guard node.kind == .mapping, let when = node["when"] else { return nil }
+    declared.uses.areOfWording = true
+    defer { declared.uses.areOfWording = false }
+    return declared.condition(when, of: "when", parameters)
+  }
+
   private mutating func entry(
-    _ node: YAMLNode, _ places: [String], _ parameters: [Variable]
+    _ node: YAMLNode, _ places: [String], optional: Set<String>, _ condition: TypedExpression?
   ) -> (phrase: Phrase, variant: PhraseVariant?)? {
     guard nodes.isMapping(node, of: .entry(of: "phrase")) else { return nil }
     nodes.checkKeys(of: node, .entry(of: "phrase"), allowed: ["when", "text"])
-    let phrase = declared.readPhrase(node, "text", of: "phrase", places: places)
+    let phrase = declared.readPhrase(
+      node, "text", of: "phrase", places: places, optional: optional)
     guard let when = node["when"] else { return phrase.map { ($0, nil) } }
-    declared.uses.areOfWording = true
-    defer { declared.uses.areOfWording = false }
-    guard let condition = declared.condition(when, of: "when", parameters), let phrase else {
-      return nil
-    }
+    guard let condition, let phrase else { return nil }
     worded.append((condition.variables, when.range))
     let words = when.text.split(whereSeparator: \.isWhitespace)
     return (
       phrase,
       PhraseVariant(
         context: words.joined(separator: " "), condition: program.add(condition.expression),
-        readsArguments: condition.expression.has {
-          if case .argument = $0 { true } else { false }
-        })
+        readsArguments: !condition.argumentsRead.isEmpty)
     )
   }
 
@@ -93,6 +103,18 @@ extension SystemReader {
   }
 }
 
+extension TypedExpression {
+  /// The indices of the arguments that it reads.
+  fileprivate var argumentsRead: Set<Int> {
+    var read: Set<Int> = []
+    _ = expression.has {
+      if case .argument(let index) = $0 { read.insert(index) }
+      return false
+    }
+    return read
+  }
+}
+
 /// The names that expressions use.
 struct NameUses {
   /// Those in expressions that decide what happens, or what is seen.
@@ -109,13 +131,16 @@ struct NameUses {
   mutating func add(_ node: SyntaxNode) {
     switch node.syntax {
     case .number: break
-    case .name(let name), .member(let name, of: _): add(name)
+    case .name(let name): add(name)
+    case .member(let name, let member):
+      add(name)
+      add(member)
     case .not(let inner): add(inner)
     case .binary(_, let left, let right):
       add(left)
       add(right)
     case .call(let name, let arguments):
-      add(name)
+      for word in name.split(separator: " ") { add(String(word)) }
       for argument in arguments { add(argument) }
     case .conditional(let condition, let first, let second):
       for part in [condition, first, second] { add(part) }

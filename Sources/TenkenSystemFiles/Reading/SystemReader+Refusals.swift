@@ -51,6 +51,7 @@ extension SystemReader {
   private mutating func sharedRefusal(_ node: YAMLNode) -> DeclaredRefusal? {
     guard let text = nodes.text(node, of: "refused") else { return nil }
     let name = declared.full(text, sharedRefusals.names.contains)
+    noteUse(of: name, in: "refusals")
     if !sharedRefusals.names.contains(name) {
       declared.reportUnknown(name, node.range, in: "refusals", sharedRefusals.names)
     }

@@ -118,7 +118,8 @@ extension SystemReader {
     let ofMembers = each(group) { reader, member in (member, reader.changes(node, variables)) }
     let written = ofMembers[0].1
     if written.contains(where: \.mayGoOutOfBounds) {
-      nodes.diagnostics.report(.mayLeaveBounds(path.at(set.range), name))
+      nodes.diagnostics.report(
+        .mayLeaveBounds(path.at(set.range), name, hasParameters: !variables.isEmpty))
     }
     guard let phrase else { return nil }
     return DeclaredWord(

@@ -17,6 +17,8 @@ struct SystemReader {
   var namedEffects: [NamedEffect] = []
   /// The names of all named effects, also of those further below.
   var namesOfEffects: [String] = []
+  /// The events, refusals and named effects that something uses, after their sections.
+  var usedEntries: Set<[String]> = []
   /// The variables that effects change.
   var changed: Set<Int> = []
   /// The variables that conditions of phrases read, and where.
@@ -100,6 +102,7 @@ struct SystemReader {
     guard let name, !nodes.diagnostics.all.contains(where: { $0.severity == .error }) else {
       return nil
     }
+    reportUnused(root)
     let rules = Rules(
       name: name, title: title ?? LocalizedText(name), names: declared.names, variables: variables,
       systemRules: rulesWithVisibility, operations: operations.map(\.action),

@@ -40,6 +40,8 @@ struct DeclaredSubject: Subject {
   private let recordsEvents: Bool
   private var budgetUsage: BudgetUsage
   private(set) var coverageRecord: CoverageRecord?
+  /// What the rules were last at fault with, and the timer that ran out then.
+  private(set) var lastFault: (fault: Program.Fault, timer: Int?)?
 
   init(
     _ rules: Rules, _ machines: [StateMachine], _ request: SubjectRequest,
@@ -142,17 +144,19 @@ struct DeclaredSubject: Subject {
     if let refusal = program.refusal(of: rule, in: state, arguments) {
       return .refused(program.refusals[refusal])
     }
-    return apply(rule, arguments).map { .refused($0.rawValue) } ?? .done
+    guard let fault = apply(rule, arguments) else { return .done }
+    lastFault = (fault, nil)
+    return .refused(fault.kind.rawValue)
   }
 
   /// Applies the effects that happen; if they cannot, the state is unchanged.
-  private mutating func apply(_ rule: Program.Rule, _ arguments: [Int]) -> RuleFault? {
+  private mutating func apply(_ rule: Program.Rule, _ arguments: [Int]) -> Program.Fault? {
     let happening = program.happening(of: rule, in: state, arguments)
     guard happening.count > 0 else { return nil }
     let before = state
     guard program.apply(happening, to: &state, arguments) else {
       state = before
-      return program.fault(of: happening, in: state, arguments).kind
+      return program.fault(of: happening, in: state, arguments)
     }
     for place in 0..<happening.count {
       noteChanges(by: program.effects[happening[place]], since: before)
@@ -238,7 +242,8 @@ struct DeclaredSubject: Subject {
         let budgetUsage = budgetUsage
         self = before
         self.budgetUsage = budgetUsage
-        return .refused(fault.rawValue)
+        lastFault = (fault, next.index)
+        return .refused(fault.kind.rawValue)
       }
       // `apply` has not checked the timers if no effect happened.
       watchTimers()

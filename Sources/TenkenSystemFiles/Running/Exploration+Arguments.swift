@@ -17,3 +17,15 @@ extension Exploration {
       == combinations(of: parameters).count
   }
 }
+
+extension Rules {
+  /// The arguments of operations with more values than a search tries, each with their number.
+  var argumentsNotAllTried: [String] {
+    operations.filter { !Exploration.triesAll($0.parameters) }.flatMap { operation in
+      let large = operation.parameters.filter { $0.samples.count < $0.kind.count }
+      return (large.isEmpty ? operation.parameters : large).map {
+        "\(operation.name).\($0.name) (\($0.kind.count))"
+      }
+    }
+  }
+}

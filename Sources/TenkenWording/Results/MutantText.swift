@@ -67,7 +67,12 @@ extension UnseenDifference {
   ) -> (usual: String?, mutated: String?) {
     switch content {
     case .event(let usual, let mutated):
-      return (usual?.text[language], mutated?.text[language])
+      let texts = (usual?.text[language], mutated?.text[language])
+      // The same at another time, such as a timer that is a second early.
+      guard let usual, let mutated, texts.0 == texts.1, usual.time != mutated.time else {
+        return texts
+      }
+      return (Self.text(of: usual, language), Self.text(of: mutated, language))
     case .observation(let look, let usual, let mutated):
       let wording = Wording(feature, language)
       let (first, second) = usual.withoutCommonEnds(with: mutated)
@@ -78,6 +83,17 @@ extension UnseenDifference {
         } ?? value.description
       }
       return (texts[0], texts[1])
+    }
+  }
+}
+
+extension UnseenDifference {
+  /// An event with its time since the start of the case.
+  private static func text(of event: EventRecord, _ language: Language) -> String {
+    let words = TextLibrary.embedded[language]
+    let seconds = event.time.seconds - Instant.startOfCases.seconds
+    return PhraseTemplate(words["mutation.at"]).filled { name, _ in
+      name == "time" ? words.duration(seconds: seconds) : event.text[language]
     }
   }
 }

@@ -4,6 +4,7 @@ import TenkenExecution
 import TenkenPages
 import TenkenReports
 import TenkenScenarios
+import TenkenSimulation
 import TenkenSystemFiles
 import TenkenWording
 
@@ -81,7 +82,8 @@ struct LintCommand: AsyncParsableCommand, NotingCommand {
     let diagnostics =
       (found.diagnostics + found.chapterTitles().diagnostics
       + found.handChecks(given: nil, of: read.compactMap(\.vocabulary)).diagnostics
-      + systemFaults(found) + projects.flatMap(\.diagnostics)
+      + systemFaults(found.systemFiles.map(\.path) + read.compactMap(\.vocabulary?.file))
+      + projects.flatMap(\.diagnostics)
       + read.flatMap(\.diagnostics)
       + duplicates(read.compactMap(\.heading))).sortedOnce()
     let errors = diagnostics.count { $0.severity == .error }
@@ -147,15 +149,15 @@ private func projectFiles(_ found: ScenarioFiles) -> [String] {
   return known + [own]
 }
 
-/// The diagnostics of the files that declare systems, even if no scenario uses them.
-private func systemFaults(_ found: ScenarioFiles) -> [Diagnostic] {
-  found.systemFiles.flatMap { file in
+/// The diagnostics of the files that declare systems, whether scenarios use them or not.
+private func systemFaults(_ paths: [String]) -> [Diagnostic] {
+  Set(paths).sorted().flatMap { path in
     do throws(FileError) {
       return readSystem(
-        path: file.path, bytes: try readFile(file.path), isThorough: true, trying: failures(of:)
+        path: path, bytes: try readFile(path), isThorough: true, trying: failures(of:)
       ).diagnostics
     } catch {
-      return [Diagnostic.unreadable(file.path, error.text)]
+      return [Diagnostic.unreadable(path, error.text)]
     }
   }
 }

@@ -4,6 +4,7 @@ import TenkenExecution
 import TenkenPages
 import TenkenReports
 import TenkenScenarios
+import TenkenSimulation
 
 /// `tenken run`: runs scenarios and gives a verdict.
 struct RunCommand: AsyncParsableCommand {
@@ -165,6 +166,9 @@ struct RunCommand: AsyncParsableCommand {
         among: found, cases.filter, in: language.language
       ).map { [$0] } ?? []
     let runs = try await results(of: files ?? found.files, request)
+    for file in Set(runs.compactMap(\.partlySearchedFile)).sorted() {
+      Console.errors.note(LocalizedText.partlySearched(file)[language.language])
+    }
     if let part { try shard.write(part.header, runs) }
     let counts = try outputs.write(
       runs, found, language, output, printing.format, isPart: part != nil,
@@ -224,5 +228,15 @@ struct RunCommand: AsyncParsableCommand {
       "repeat": repetitions == 1 ? [] : ["\(repetitions)"],
       PartGroup.arguments: filter.patterns.map { "--filter=\($0.text)" } + chosen + input.paths,
     ]
+  }
+}
+
+extension LocalizedText {
+  /// A run looks only at the first states of a system, because more take up to a second.
+  fileprivate static func partlySearched(_ file: String) -> LocalizedText {
+    LocalizedText(
+      en:
+        "not all states of \(file) were looked at: 'tenken lint \(file)' finds more of its faults",
+      ja: "\(file) の状態をすべては調べていません。「tenken lint \(file)」でより多くの問題を見つけられます")
   }
 }

@@ -5,6 +5,7 @@ import TenkenExecution
 import TenkenPages
 import TenkenReports
 import TenkenScenarios
+import TenkenSimulation
 
 /// The results of a file that was run: texts and numbers, but no cases, nodes and worlds.
 struct FileRun: Sendable {
@@ -16,6 +17,8 @@ struct FileRun: Sendable {
   private(set) var reports: [ReportKind: FileContent] = [:]
   /// The number of cases to run; 0 unless the run ends with the first case that fails.
   private(set) var chosenCount = 0
+  /// The file of the system, if not all of its states were looked at.
+  private(set) var partlySearchedFile: String?
   private var includedByteCount = 0
   /// The status of the source files when they were read.
   private let sources: [String: FileStatus?]
@@ -45,6 +48,9 @@ struct FileRun: Sendable {
     includedByteCount = read.includedByteCount
     sources = read.sources
     heading = read.feature?.heading
+    if let vocabulary = read.feature?.vocabulary, vocabulary.isPartlySearched {
+      partlySearchedFile = vocabulary.file
+    }
     var part: PartFile?
     if request.keepsPart || source.isParts { digest = tenken.digest(of: sources.keys.sorted()) }
     if request.keepsPart {

@@ -59,7 +59,7 @@
 <node ID="ID_46" TEXT="&#9633; The log shows nothing"></node>
 </node>
 </node>
-<node ID="ID_47" TEXT="Only a simulation cancels there"><richcontent TYPE="NOTE"><html><head></head><body><p>ID: subscription/not-by-hand</p><p>Simulation only: nobody has bought it there; the waiting takes about 10 days</p></body></html></richcontent>
+<node ID="ID_47" TEXT="Only a simulation cancels there"><richcontent TYPE="NOTE"><html><head></head><body><p>ID: subscription/not-by-hand</p><p>Simulation only: nobody has bought it there; the waiting takes about 10 days, which is more than a day</p></body></html></richcontent>
 <node ID="ID_48" TEXT="Preconditions" FOLDED="true">
 <node ID="ID_49" TEXT="The environment is Production"></node>
 </node>

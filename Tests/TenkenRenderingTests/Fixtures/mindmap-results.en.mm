@@ -121,7 +121,7 @@
 </node>
 </node>
 <node ID="ID_47" TEXT="Only a simulation cancels there">
-<richcontent TYPE="NOTE"><html><head></head><body><p>ID: subscription/not-by-hand</p><p>Simulation only: nobody has bought it there; the waiting takes about 10 days</p></body></html></richcontent>
+<richcontent TYPE="NOTE"><html><head></head><body><p>ID: subscription/not-by-hand</p><p>Simulation only: nobody has bought it there; the waiting takes about 10 days, which is more than a day</p></body></html></richcontent>
 
 <node ID="ID_48" TEXT="Preconditions" FOLDED="true">
 

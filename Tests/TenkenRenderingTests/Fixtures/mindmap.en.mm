@@ -85,7 +85,7 @@
 </node>
 </node>
 <node ID="ID_43" TEXT="Only a simulation cancels there">
-<richcontent TYPE="NOTE"><html><head></head><body><p>ID: subscription/not-by-hand</p><p>Simulation only: nobody has bought it there; the waiting takes about 10 days</p></body></html></richcontent>
+<richcontent TYPE="NOTE"><html><head></head><body><p>ID: subscription/not-by-hand</p><p>Simulation only: nobody has bought it there; the waiting takes about 10 days, which is more than a day</p></body></html></richcontent>
 
 <node ID="ID_44" TEXT="Preconditions">
 <node ID="ID_45" TEXT="The environment is Production"></node>
