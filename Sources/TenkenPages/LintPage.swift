@@ -5,6 +5,8 @@ package import TenkenSimulation
 package struct LintPage {
   /// The number of refused combinations to print: one screen.
   private static let refusedLimit = 20
+  /// The number of axes to name: one line.
+  private static let untitledLimit = 8
 
   private let errorCount: Int
   private let warningCount: Int
@@ -12,6 +14,7 @@ package struct LintPage {
   private let fileCount: Int
   private let otherCount: Int
   private let refused: [String]
+  private let untitled: [String]
   private let language: Language
 
   /// Creates the texts of a check.
@@ -22,16 +25,16 @@ package struct LintPage {
   ///   - fileCount: The number of scenario files, as a run counts them.
   ///   - otherCount: The number of other files: included ones, titles, systems.
   ///   - refused: The combinations that are left out because the system refuses them, a line each.
+  ///   - untitled: The names of the axes without a title, each once.
   ///   - language: The language of the texts.
   package init(
     _ diagnostics: [Diagnostic], ignoredCount: Int, fileCount: Int, otherCount: Int,
-    refused: [String],
-    in language: Language
+    refused: [String], untitled: [String], in language: Language
   ) {
     errorCount = diagnostics.count { $0.severity == .error }
     warningCount = diagnostics.count - errorCount
     (self.ignoredCount, self.fileCount, self.otherCount) = (ignoredCount, fileCount, otherCount)
-    (self.refused, self.language) = (refused, language)
+    (self.refused, self.untitled, self.language) = (refused, untitled, language)
   }
 
   /// The lines about refused combinations; the last one says how many more there are.
@@ -41,6 +44,19 @@ package struct LintPage {
     let more = LocalizedText(
       en: "and \(rest) more; checklists list them all", ja: "ほか \(rest) 件（チェックリストにはすべて表示）")
     return refused.prefix(Self.refusedLimit) + [more[language]]
+  }
+
+  /// The hint at axes of which documents print the names; nil if all have titles.
+  package var untitledLine: String? {
+    guard let first = untitled.first else { return nil }
+    let shown = untitled.prefix(Self.untitledLimit)
+    let more = untitled.count > shown.count ? ", …" : ""
+    return LocalizedText(
+      en: "documents print the names of axes that have no title: "
+        + "\(shown.joined(separator: ", "))\(more); to give one: "
+        + "axes: {\(first): {title: …}}",
+      ja: "タイトルのない軸は、文書に名前のまま表示されます：\(shown.joined(separator: "、"))\(more)"
+        + "（書き方：axes: {\(first): {title: …}}）")[language].sanitized
   }
 
   /// The last line, with the number of errors and warnings, and a line break.

@@ -87,6 +87,8 @@ final class CaseRow {
   /// The value of one axis of the matrix.
   struct Assignment: Hashable {
     let axis: String
+    /// The text shown to readers for the axis.
+    let title: String
     let value: String
     /// The text shown to readers for the value.
     let text: String
@@ -167,7 +169,8 @@ final class CaseRow {
   private func makeAssignments() -> [Assignment] {
     zip(testCase.assignments, testCase.combination).enumerated().map { axis, value in
       Assignment(
-        axis: value.0.axis, value: value.0.value, text: scenario.axes.text(value.1, of: axis))
+        axis: value.0.axis, title: scenario.axes.title(of: axis), value: value.0.value,
+        text: scenario.axes.text(value.1, of: axis))
     }
   }
 

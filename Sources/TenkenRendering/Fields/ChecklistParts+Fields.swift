@@ -162,6 +162,7 @@ extension FieldTable<CaseRow.Assignment> {
   static var assignment: Self {
     Self([
       .text("axis") { $0.axis },
+      .text("axisTitle") { $0.title },
       .text("value") { $0.value },
       .text("valueText") { $0.text },
     ])

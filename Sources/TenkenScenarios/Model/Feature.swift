@@ -73,6 +73,8 @@ package struct Axis: Hashable, Sendable {
   package internal(set) var values: [String]
   /// What people read for the values that have a title in the file.
   package internal(set) var titles: [String: LocalizedText] = [:]
+  /// What people read in place of the name; nil without a title under `axes:`.
+  package internal(set) var title: LocalizedText?
 }
 
 extension Feature {
@@ -80,6 +82,13 @@ extension Feature {
   package var vocabulary: Vocabulary { system.vocabulary }
   /// The number of all its cases.
   package var caseCount: Int { scenarios.reduce(0) { $0 + $1.cases.count } }
+
+  /// The names of the axes that have no title, each once, in the order of the file.
+  package var untitledAxes: [String] {
+    var known: Set<String> = []
+    return scenarios.flatMap(\.outline.axes).lazy.filter { $0.title == nil }.map(\.name)
+      .filter { known.insert($0).inserted }
+  }
 
   /// Every case with its scenario and its address, in the order of the file.
   package var addressedCases: [(testCase: Case, scenario: Scenario, address: String)] {

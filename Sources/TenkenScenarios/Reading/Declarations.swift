@@ -10,6 +10,9 @@ struct Declarations {
   /// The content of the file that `catalog:` names, if there is one.
   var catalog: Catalog?
 
+  /// What people read for the axes that `axes:` gives a title, here or in an included file.
+  var axisTitles: [String: LocalizedText] = [:]
+
   /// Whether an included file cannot be used, which has been reported; it may declare any name.
   var hasUnusableInclude = false
 

@@ -119,19 +119,24 @@ extension FeatureReader {
   private mutating func readShared(
     _ root: YAMLNode, loading load: (_ path: String) throws(UnreadableFile) -> [UInt8]
   ) -> SharedFile {
-    let name = root["system"].map { SystemFormat.name(of: $0.text) } ?? systems.names[0]
+    // Titles of axes are the same for every system.
+    let isOfAny = root["system"] == nil && root.entries.allSatisfy { $0.key.text == "axes" }
+    let usual = isOfAny ? system.name : systems.names[0]
+    let name = root["system"].map { SystemFormat.name(of: $0.text) } ?? usual
     if name != system.name, sharedFiles.chain.count > 1 {
       let place = (root["system"] ?? root).range.start
       nodes.diagnostics.report(.includeOfOtherSystem(nodes.path, place, name, system.name))
     }
-    let keys = ["include", "system", "steps", "preconditions"]
+    let keys = ["include", "system", "axes", "steps", "preconditions"]
     nodes.checkKeys(
       of: root, .sharedFile, allowed: keys + system.vocabulary.resources.map(\.key))
     let included = readIncludes(root, loading: load)
     let file = SharedFile(path: nodes.path, included: included.map(\.file))
     let (known, before) = (declarations, scenarios.steps.named)
     readResources(root)
+    readAxisTitles(root)
     readNamedSteps(root)
+    file.axisTitles = declarations.axisTitles.filter { known.axisTitles[$0.key] != $0.value }
     for resource in system.vocabulary.resources.map(\.name) {
       for item in declarations.resources[resource] where known.locations[resource]?[item.id] == nil
       {
@@ -175,6 +180,7 @@ extension FeatureReader {
         declarations.resources.put(declared.item, among: resource)
       }
     }
+    declarations.axisTitles.merge(file.axisTitles) { $1 }
     declarations.faultyItems.merge(file.faultyItems) { $0.union($1) }
     for steps in file.named {
       if let first = scenarios.steps.named[steps.name] {

@@ -41,8 +41,8 @@ struct FeatureReader {
   }
 
   static let keys = [
-    "feature", "title", "system", "tags", "requirements", "source", "include", "catalog", "steps",
-    "preconditions", "scenarios",
+    "feature", "title", "system", "tags", "requirements", "source", "include", "catalog", "axes",
+    "steps", "preconditions", "scenarios",
   ]
 
   /// Reads the whole file.
@@ -68,6 +68,7 @@ struct FeatureReader {
     if let catalog = root["catalog"] { readCatalog(catalog, loading: load) }
     let included = readIncludes(root, loading: load)
     readResources(root)
+    readAxisTitles(root)
     readNamedSteps(root)
     guard let idNode = nodes.required("feature", in: root, of: .scenarioFile) else {
       readScenarios(root, included, of: "", tags: [], requirements: [], source: nil)

@@ -33,6 +33,7 @@ extension ScenarioReader {
   /// Reads the values of an axis: a list of values, or a mapping of values to their titles.
   private mutating func axis(_ node: YAMLNode, named name: String) -> Axis? {
     var axis = Axis(name: name, values: [])
+    axis.title = steps.values.declarations.axisTitles[name]
     if node.kind == .mapping {
       for (value, title) in node.entries where !nodes.diagnostics.isFull {
         guard isShort(value.text, value, axis: name) else { continue }

@@ -19,6 +19,8 @@ final class SharedFile {
   var items: [Declared] = []
   var faultyItems: [String: Set<String>] = [:]
   var named: [NamedSteps] = []
+  /// The titles of axes that it declares itself.
+  var axisTitles: [String: LocalizedText] = [:]
   /// Whether a file that it includes, at any depth, cannot be used.
   var hasUnusableInclude = false
   /// The preconditions of every scenario in a file that includes this one, counted from 0.
@@ -136,7 +138,7 @@ extension StepGroup {
 
 extension Systems {
   /// The keys of files to include that files about any system have, except `system`.
-  private static let sharedKeys = ["include", "steps", "preconditions"]
+  private static let sharedKeys = ["include", "axes", "steps", "preconditions"]
 
   /// The keys of files to include, except `system`.
   var sharedKeys: [String] {

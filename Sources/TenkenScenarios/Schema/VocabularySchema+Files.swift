@@ -10,6 +10,7 @@ extension VocabularySchema {
         key("feature", CommonSchema.id, "The id of the file, unique in the suite"),
         key("title", CommonSchema.localizedText, "What people call the feature"), system,
       ] + labels + [include] + catalogKeys + resources + [
+        axes,
         key("steps", reference("named-steps"), "Steps with names, for lists to use like words"),
         key("preconditions", true, "What is true before every scenario"),
         key(
@@ -26,13 +27,14 @@ extension VocabularySchema {
   var sharedFile: JSON {
     let file = CommonSchema.closedObject(
       [system, include] + resources + [
+        axes,
         key("steps", reference("named-steps"), "Steps with names, for lists to use like words"),
         key(
           "preconditions", reference(StepLists.withNamed.preconditions),
           "What is true before every scenario of a file that includes this one"),
       ], required: [])
     guard case .object(let members) = file else { return file }
-    let keys = ["include", "steps", "preconditions"] + vocabulary.resources.map(\.key)
+    let keys = ["include", "axes", "steps", "preconditions"] + vocabulary.resources.map(\.key)
     let others = (wholeItems.map { [$0] } ?? []) + [CommonSchema.anyRequired(keys)]
     return .object(members + [JSON.Member("allOf", .array(others))])
   }
@@ -54,6 +56,15 @@ extension VocabularySchema {
     key(
       "include", CommonSchema.texts,
       "The paths of files whose declarations, preconditions and named steps are in force here, too")
+  }
+
+  private var axes: JSON.Member {
+    let axis = CommonSchema.closedObject(
+      [key("title", CommonSchema.localizedText, "What people read in place of the axis's name")],
+      required: ["title"])
+    return key(
+      "axes", ["type": "object", "additionalProperties": axis],
+      "What people read for the axes of matrices, here or in files that include this one")
   }
 
   private var resources: [JSON.Member] {

@@ -10,10 +10,12 @@ package struct AxisWording {
   /// The texts of the values by axis and value index; nil for an axis that is shown as written.
   private var texts: [[String]?]
   private let axes: [Axis]
+  private let language: Language
 
   /// Finds the texts from what the axes of the scenario feed.
   package init(_ scenario: Scenario, _ vocabulary: VocabularyWording, _ titles: ResourceTitles) {
     axes = scenario.outline.axes
+    language = vocabulary.language
     texts = axes.map { axis in
       guard !axis.titles.isEmpty else { return nil }
       return axis.values.map { value in
@@ -31,6 +33,9 @@ package struct AxisWording {
   package func text(_ value: Int, of axis: Int) -> String {
     texts[axis]?[value] ?? axes[axis].values[value]
   }
+
+  /// What people read for an axis: its title, or else its name.
+  package func title(of axis: Int) -> String { axes[axis].title?[language] ?? axes[axis].name }
 
   /// The values of a case in one line.
   package func text(of testCase: Case) -> String {

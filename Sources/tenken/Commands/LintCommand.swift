@@ -75,7 +75,8 @@ struct LintCommand: AsyncParsableCommand, NotingCommand {
       return (
         heading: read.feature?.heading, diagnostics: read.diagnostics, cost: read.cost,
         refused: read.feature?.refusedLines(in: language) ?? [],
-        vocabulary: read.feature?.vocabulary, ignored: read.ignoredCount
+        untitled: read.feature?.untitledAxes ?? [], vocabulary: read.feature?.vocabulary,
+        ignored: read.ignoredCount
       )
     }
     let projects = projectFiles(found).map { Project(at: $0) }
@@ -105,8 +106,9 @@ struct LintCommand: AsyncParsableCommand, NotingCommand {
       let page = LintPage(
         diagnostics, ignoredCount: read.reduce(0) { $0 + $1.ignored }, fileCount: count,
         otherCount: otherCount, refused: read.flatMap(\.refused),
-        in: language)
+        untitled: Set(read.flatMap(\.untitled)).sorted(), in: language)
       for line in page.refusedLines { Console.errors.note(line) }
+      if let line = page.untitledLine { Console.errors.note(line) }
       try print(diagnostics, page.summary)
     }
     if errors > 0 || strict && warnings > 0 { throw ExitCode.invalidScenarios }
