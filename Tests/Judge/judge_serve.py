@@ -93,6 +93,7 @@ class Receiver:
 
     def __init__(self, verifier):
         self.verifier, self.client, self.answers, self.received = verifier, None, [], []
+        self.acts = {}
         app = flask.Flask("receiver")
 
         @app.post("/notifications")
@@ -104,6 +105,8 @@ class Receiver:
             if self.client and data and data.signedTransactionInfo:
                 inner = verifier.verify_and_decode_signed_transaction(data.signedTransactionInfo)
                 self.client.get_transaction_info(inner.transactionId)
+                # It changes something before it has answered.
+                self.acts.get(decoded.rawNotificationType, lambda _: None)(inner)
             return "", self.answers.pop(0) if self.answers else 200
 
         self.server = make_server("127.0.0.1", 0, app, threaded=True)
@@ -315,6 +318,28 @@ def judge_restart(folder):
             check(other.base != served.base and other.state["transactions"] == [], "two side by side")
 
 
+def judge_changes_meanwhile(verifier, folder):
+    """A receiver that changes the App Store while it handles a notification, before a restart."""
+    receiver = Receiver(verifier)
+    options = ["--notify", receiver.url, "--state", Path(folder) / "meanwhile.jsonl"]
+    receiver.acts["SUBSCRIBED"] = lambda bought: receiver.client.set_app_account_token(
+        bought.transactionId, UpdateAppAccountTokenRequest(appAccountToken=TOKEN))
+    receiver.acts["DID_RENEW"] = lambda renewed: receiver.acts.pop("DID_RENEW") and (
+        receiver.client.extend_subscription_renewal_date(
+            renewed.originalTransactionId, ExtendRenewalDateRequest(
+                extendByDays=10, extendReasonCode=ExtendReasonCode.OTHER, requestIdentifier=TOKEN)))
+    with Served("serve/production", *options) as served:
+        receiver.client = Client(served)
+        served.perform("[launch-app, {buy: monthly}, authenticate, {wait: 70d}]")
+        check(receiver.types == ["SUBSCRIBED", "DID_RENEW", "RENEWAL_EXTENDED", "DID_RENEW"], receiver.types)
+        first, second = served.state["transactions"][0:3:2]
+        check(second["purchaseDate"].startswith("2026-03-11"), f"the extension came too late: {second}")
+        world = served.get("world.json").json()
+    with Served("serve/production", *options) as served:
+        check(served.get("world.json").json() == world, "a restart changes what was changed meanwhile")
+        check(len(receiver.received) == 4, "a restart posts again")
+
+
 def judge_steps(tool):
     """The notifications of a case that is performed step by step are those of `payloads`."""
     with Served("serve/steps") as served:
@@ -347,6 +372,7 @@ def main():
         judge_receipts(served)
     with tempfile.TemporaryDirectory() as folder:
         judge_restart(folder)
+        judge_changes_meanwhile(verifier, folder)
     judge_steps(sys.argv[1])
     print("judge: Apple's library calls the mock App Store Server, and accepts its answers")
 
