@@ -146,7 +146,8 @@ let package = Package(
         "TenkenScenarios", "TenkenSimulation", "TenkenStandings", "TenkenStoreKit",
         "TenkenSystemFiles", "TenkenWording", "TenkenYAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]
+      ],
+      resources: [.embedInCode("Serving/Page")]
     ),
     .target(
       name: "FuzzTargets",

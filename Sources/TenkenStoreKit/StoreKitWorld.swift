@@ -85,6 +85,11 @@ package struct StoreKitWorld: SimulatedWorld {
   /// They are a record for readers outside the world, like the journal.
   package internal(set) var appStoreMessages: [AppStoreMessage] = []
 
+  /// The real server that notifications are posted to; nil if the simulated server gets them.
+  ///
+  /// It belongs to the surroundings of the world, and not to its identity.
+  package var receiver: NotificationReceiver?
+
   /// The device in the user's hand.
   package internal(set) var device: Device {
     get { devices.inHand }
@@ -121,6 +126,7 @@ package struct StoreKitWorld: SimulatedWorld {
             next.due, of: next.subscription, in: &store.shop, &turn)
         }
       }
+      receiver?.pause(&self)
     }
     now = end
     changeAppStore { store, turn in store.dropApprovals(until: end, &turn) }

@@ -34,7 +34,15 @@ def main():
         print("=" * 78)
         return
     environment = {k: v for k, v in os.environ.items() if not k.startswith("PYTHON")}
-    for part in ["payloads", "deliveries"]:
+    parts = ["payloads", "deliveries"]
+    boards = [ROOT / "Board/.build" / kind for kind in ["debug", "release"]]
+    folder = next((f for f in boards if (f / "tenken-board").exists()), None)
+    if folder:
+        environment["PATH"] = f"{folder}:{environment['PATH']}"
+        parts.append("serve")
+    else:
+        print("judge: without Board/.build/…/tenken-board, the mock App Store Server is not judged")
+    for part in parts:
         command = [str(python), str(HERE / f"judge_{part}.py"), str(tool)]
         run = subprocess.run(command, cwd=ROOT, env=environment)
         if run.returncode != 0:

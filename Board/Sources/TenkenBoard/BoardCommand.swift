@@ -8,7 +8,6 @@ import NIOCore
 import TenkenDiagnostics
 
 /// Serves a checklist to several testers at once.
-@main
 struct BoardCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tenken-board",
@@ -82,7 +81,7 @@ struct BoardCommand: AsyncParsableCommand {
     var logger = Logger(label: "tenken-board")
     logger.logLevel = .warning
     let configuration = HTTP1Channel.Configuration(
-      additionalChannelHandlers: [ConnectionHandler(token, connections)],
+      additionalChannelHandlers: [ConnectionHandler({ token.isSame(as: $0) }, connections)],
       idleTimeout: .seconds(BoardLimits.idleSeconds),
       httpDecoderConfiguration: .init(
         maxHeaderFieldSize: BoardLimits.header, maxHeaderListSize: BoardLimits.header,
@@ -162,7 +161,7 @@ struct BoardCommand: AsyncParsableCommand {
 }
 
 /// Raises the number of files that the process may have open, and returns it.
-private func raisedFileLimit() -> Int {
+func raisedFileLimit() -> Int {
   #if canImport(Glibc)
     let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
   #else

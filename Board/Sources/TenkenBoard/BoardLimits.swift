@@ -8,6 +8,8 @@ enum BoardLimits {
   static let line = 1 << 20
   /// The bytes of one piece of evidence: a phone's photograph, or half a minute of its screen.
   static let evidence = 25 << 20
+  /// The bytes of a request to the App Store's server: the receipt of years of renewals.
+  static let apiBody = 4 << 20
   /// The bytes of a claim, which holds a case and a name.
   static let claim = 16 << 10
   /// The bytes of a name in a claim.

@@ -9,7 +9,8 @@ final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
   typealias OutboundIn = HTTPResponsePart
   typealias OutboundOut = HTTPResponsePart
 
-  private let token: AccessToken
+  /// Whether the first segment of a path is one that only those know who have the link.
+  private let recognizes: @Sendable (Substring) -> Bool
   private let connections: Connections
   private var isKnown = false
   /// Whether each request that waits for its answer asks for the head only, in their order.
@@ -19,8 +20,8 @@ final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
   private var end: Scheduled<Void>?
   private var endOfWriting: Scheduled<Void>?
 
-  init(_ token: AccessToken, _ connections: Connections) {
-    self.token = token
+  init(_ recognizes: @escaping @Sendable (Substring) -> Bool, _ connections: Connections) {
+    self.recognizes = recognizes
     self.connections = connections
   }
 
@@ -51,7 +52,7 @@ final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
     if case .head(let request) = unwrapInboundIn(data) {
       asksForHead.append(request.method == .head)
       let path = (request.path ?? "").dropFirst().prefix { $0 != "/" && $0 != "?" }
-      if !isKnown, token.isSame(as: path) {
+      if !isKnown, recognizes(path) {
         end?.cancel()
         isKnown = connections.recognize(context.channel)
         guard isKnown else { return context.close(promise: nil) }

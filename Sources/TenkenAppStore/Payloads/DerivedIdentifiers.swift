@@ -36,6 +36,9 @@ private func hexadecimal(_ bytes: [UInt8]) -> String {
 }
 
 extension TransactionRecord {
+  /// The number of the order on the customer's receipt; each purchase has its own.
+  var orderID: String { "MT\(purchase.transaction)" }
+
   /// The identifier of a subscription period; nil for products that do not renew.
   ///
   /// [webOrderLineItemId](https://developer.apple.com/documentation/appstoreserverapi/weborderlineitemid)

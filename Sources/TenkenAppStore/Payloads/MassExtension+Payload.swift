@@ -50,6 +50,7 @@ extension MassExtension {
 extension MessageContext {
   /// The `requestIdentifier` of an extension of all renewal dates.
   func identifier(of extended: MassExtension) -> String {
-    uuid(of: "\(origin.address) extension of all \(extended.number)")
+    extended.requestIdentifier
+      ?? uuid(of: "\(origin.address) extension of all \(extended.number)")
   }
 }

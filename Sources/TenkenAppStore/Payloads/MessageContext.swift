@@ -69,7 +69,9 @@ extension MessageContext {
   func accountToken(_ order: OrderID?) -> String? { order.map { accountToken($0) } }
 
   /// The `appAccountToken` of an order, in lower case.
-  func accountToken(_ order: OrderID) -> String { uuid(of: "order \(order.number)") }
+  func accountToken(_ order: OrderID) -> String {
+    origin.accountTokens[order] ?? uuid(of: "order \(order.number)")
+  }
 
   /// The identifier of an account's copy of the app; nil if the era has none.
   ///

@@ -1,4 +1,5 @@
 package import TenkenSimulation
+package import TenkenStoreKit
 
 /// The origin of payloads, from which their identifiers are derived.
 package struct PayloadOrigin: Hashable, Sendable {
@@ -10,6 +11,8 @@ package struct PayloadOrigin: Hashable, Sendable {
   package let customer: Customer
   /// When the case began.
   package let start: Instant
+  /// The `appAccountToken` of orders whose token a server has chosen itself, in lower case.
+  package var accountTokens: [OrderID: String] = [:]
 
   /// Makes an origin of payloads.
   package init(

@@ -17,8 +17,7 @@ extension ServerAPIAnswer {
   /// The bodies of the answer, one for each page; nil for an answer without a body.
   private func bodies(_ context: MessageContext) -> [JSON?] {
     switch content {
-    case .failure(let failure):
-      [["errorCode": .integer(failure.code), "errorMessage": .string(failure.message)]]
+    case .failure(let failure): [failure.body]
     case .transactions(let records): bodies(of: records, context)
     case .statuses(let records): [statuses(records, context)]
     case .extended(let record): [record.extensionAnswer(context)]
@@ -93,9 +92,8 @@ extension ServerAPIAnswer {
     return starts.enumerated().map { index, start in
       let context = context.page(index)
       let page = records[start..<min(start + ServerAPIEndpoint.pageSize, records.count)]
-      let last = page.last.map { "\($0.purchase.date.milliseconds)_\($0.purchase.transaction)" }
       let members = [
-        JSON.Member("revision", .string(last ?? "0_0")),
+        JSON.Member("revision", .string(page.last?.revision ?? "0_0")),
         JSON.Member("hasMore", .boolean(page.endIndex < records.count)),
       ]
       return (.array(page.map { context.sign($0.transactionInfo(context)) }), members)
@@ -135,7 +133,15 @@ extension ServerAPIAnswer {
   }
 }
 
+extension ServerAPIAnswer.Failure {
+  /// The body of the error.
+  var body: JSON { ["errorCode": .integer(code), "errorMessage": .string(message)] }
+}
+
 extension TransactionRecord {
+  /// The place of the transaction in a history, from which the next page begins.
+  var revision: String { "\(purchase.date.milliseconds)_\(purchase.transaction)" }
+
   /// The answer that the subscription of the transaction has been extended.
   ///
   /// [ExtendRenewalDateResponse](https://developer.apple.com/documentation/appstoreserverapi/extendrenewaldateresponse)

@@ -81,7 +81,11 @@ struct CaseRun {
     }
   }
 
-  private mutating func perform(_ step: Step, _ kind: StepRecord.Kind) {
+  /// Makes a run that was stopped go on, with unused budgets for what observations read.
+  mutating func renew() { (isStopped, isLeftToPeople, reading) = (false, false, BudgetUsage()) }
+
+  /// Performs one step.
+  mutating func perform(_ step: Step, _ kind: StepRecord.Kind) {
     let start = parts.contains(.steps) ? subject.mark : 0
     switch step.action {
     case .establish(let invocation) where !isStopped:

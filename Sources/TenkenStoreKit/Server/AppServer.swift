@@ -184,10 +184,14 @@ package struct AppServer: Hashable, Sendable {
   }
 
   /// Receives one of the turn's notifications, and answers whether it accepts it.
-  mutating func receiveNotification(_ index: Int, _ turn: inout Turn) {
+  ///
+  /// A real server that stands in for it has already answered.
+  mutating func receiveNotification(
+    _ index: Int, answering given: NotificationAnswer? = nil, _ turn: inout Turn
+  ) {
     let delivery = turn.deliveries[index]
     let isRejected = answer.isAccepted && delivery.isForged && notificationHandling.verifies
-    let answer = isRejected ? .badRequest : answer
+    let answer = given ?? (isRejected ? .badRequest : answer)
     if answer.isAccepted { read(delivery, &turn) }
     turn.append(.conclude(index, answer))
   }

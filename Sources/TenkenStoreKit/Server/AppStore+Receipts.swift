@@ -21,18 +21,27 @@ extension AppStore {
     turn.record(ReceiptVerified(endpoint: endpoint, status: status, entries: count))
     let (now, rules) = (turn.now, turn.rules)
     turn.send {
-      let latest = status == 0 ? latestPurchases(of: account, excludesOld: excludesOld) : []
+      guard status == 0 else { return .verifyReceipt(ReceiptAnswer(status: status)) }
       return .verifyReceipt(
-        ReceiptAnswer(
-          status: status, isRetryable: (21_100...21_199).contains(status) ? true : nil,
-          receipt: status == 0 ? receiptRecord(receipt, of: account, madeBy: now) : nil,
-          latest: latest.map { transactionRecord($0, of: account) },
-          renewals: status == 0
-            ? accounts[account].subscriptions.map {
-              renewalRecord($0, of: account, at: now, rules)
-            } : []))
+        receiptAnswer(
+          receiptRecord(receipt, of: account, madeBy: now), of: account, excludesOld: excludesOld,
+          at: now, rules))
     }
     turn.append(.server(.receiveVerification(status: status, endpoint)))
+  }
+
+  /// The answer to a receipt that is valid; nil if the device had none.
+  func receiptAnswer(
+    _ receipt: ReceiptRecord?, of account: AccountID, excludesOld: Bool, at now: Instant,
+    _ rules: Rules
+  ) -> ReceiptAnswer {
+    let latest = latestPurchases(of: account, excludesOld: excludesOld)
+    return ReceiptAnswer(
+      status: 0, isRetryable: nil, receipt: receipt,
+      latest: latest.map { transactionRecord($0, of: account) },
+      renewals: accounts[account].subscriptions.map {
+        renewalRecord($0, of: account, at: now, rules)
+      })
   }
 
   /// The `latest_receipt_info`; without old transactions, only the last of each subscription.

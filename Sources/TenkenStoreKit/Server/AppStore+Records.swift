@@ -57,13 +57,9 @@ extension AppStore {
     guard let date = receipt.date ?? moment else { return nil }
     let purchases = accounts[account].purchases
     let entries = receipt.compactMap { entry -> TransactionRecord? in
-      guard let index = purchases.index(of: entry.transaction) else { return nil }
-      var purchase = purchases[index]
-      // The receipt does not include revocations that happened after it was made.
-      if let revocation = purchase.revocation, revocation.date.second > date {
-        purchase.revocation = nil
+      purchases.index(of: entry.transaction).map { index in
+        transactionRecord(purchases[index], of: account).asListed(by: date)
       }
-      return transactionRecord(purchase, of: account)
     }
     return ReceiptRecord(date: date, appVersion: receipt.appVersion, entries: entries)
   }

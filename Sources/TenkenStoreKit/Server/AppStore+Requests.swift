@@ -27,14 +27,24 @@ extension AppStore {
   /// Extends the renewal dates of all active subscribers of a product.
   ///
   /// The App Store takes time to do so; the simulation does it at once.
-  mutating func extendAllRenewals(of product: ProductID, days: Int, _ turn: inout Turn) {
+  ///
+  /// - Parameters:
+  ///   - product: The subscription.
+  ///   - days: By how many days.
+  ///   - identifier: The identifier of the request; nil if a case makes it.
+  ///   - reachesStorefront: Whether it is about subscribers in the world's storefront.
+  ///   - turn: The turn.
+  mutating func extendAllRenewals(
+    of product: ProductID, days: Int, identifier: String? = nil, reachesStorefront: Bool = true,
+    _ turn: inout Turn
+  ) {
     var extended = MassExtension(
       number: massExtensions.count + 1, product: products[product].id, days: days,
-      date: turn.nextDate)
+      date: turn.nextDate, requestIdentifier: identifier)
     turn.answer(.massExtension, .massExtension(extended), entries: 0) {
       .massExtensionAccepted(extended)
     }
-    for account in accounts.ids {
+    for account in accounts.ids where reachesStorefront {
       guard let index = accounts[account].subscriptions.open(to: product, in: shop) else {
         continue
       }

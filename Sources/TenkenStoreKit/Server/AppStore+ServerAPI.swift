@@ -67,7 +67,8 @@ extension AppStore {
     }
   }
 
-  private func subscriptionRecords(
+  /// The subscriptions of an account, each with its last transaction.
+  func subscriptionRecords(
     of account: AccountID, at now: Instant, _ rules: Rules
   ) -> [SubscriptionRecord] {
     let all = accounts[account].purchases

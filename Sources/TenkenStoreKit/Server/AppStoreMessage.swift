@@ -30,6 +30,11 @@ package struct AppStoreMessage: Hashable, Sendable {
   package let rules: Rules
   /// The content.
   package let content: Content
+
+  /// Makes a message.
+  package init(date: Timestamp, rules: Rules, content: Content) {
+    (self.date, self.rules, self.content) = (date, rules, content)
+  }
 }
 
 /// An app receipt, in the state of its last refresh on the device.
@@ -56,4 +61,13 @@ package struct ReceiptAnswer: Hashable, Sendable {
   package let latest: [TransactionRecord]
   /// The subscriptions (`pending_renewal_info`).
   package let renewals: [RenewalRecord]
+}
+
+extension ReceiptAnswer {
+  /// Makes an answer that has only a status: the receipt was not accepted.
+  package init(status: Int) {
+    self.init(
+      status: status, isRetryable: (21_100...21_199).contains(status) ? true : nil, receipt: nil,
+      latest: [], renewals: [])
+  }
 }

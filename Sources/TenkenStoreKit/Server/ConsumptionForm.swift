@@ -31,7 +31,7 @@ extension Product.Kind {
   /// Whether the first form of consumption information accepts products of this kind.
   ///
   /// [InvalidTransactionTypeNotSupportedError](https://developer.apple.com/documentation/appstoreserverapi/invalidtransactiontypenotsupportederror)
-  var hasFirstConsumptionForm: Bool {
+  package var hasFirstConsumptionForm: Bool {
     switch self {
     case .consumable, .autoRenewable: true
     case .nonConsumable, .nonRenewing: false

@@ -28,4 +28,16 @@ package struct ConsumptionReport: Hashable, Sendable {
   package let isDelivered: Bool
   /// Whether the server blocks the user from spending any more.
   package let isBlocked: Bool
+
+  /// Makes a report.
+  package init(
+    preference: RefundPreference, consumed: Int?, hasSample: Bool, isDelivered: Bool,
+    isBlocked: Bool
+  ) {
+    self.preference = preference
+    self.consumed = consumed
+    self.hasSample = hasSample
+    self.isDelivered = isDelivered
+    self.isBlocked = isBlocked
+  }
 }

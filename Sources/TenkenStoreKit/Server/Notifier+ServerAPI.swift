@@ -1,4 +1,4 @@
-import TenkenSimulation
+package import TenkenSimulation
 
 /// What the notifier records of the notifications of version 2 that it has made.
 struct NotificationLog: Hashable, Sendable {
@@ -60,6 +60,14 @@ struct NotificationLog: Hashable, Sendable {
     }
   }
 
+  /// The test notifications that were posted, by their numbers.
+  fileprivate var tests: [(number: Int, sent: SentNotification)] {
+    entries.entries.compactMap { place -> (number: Int, sent: SentNotification)? in
+      guard place.value.isTest, !place.value.attempts.isEmpty else { return nil }
+      return place.value.sent.map { (place.key, $0) }
+    }
+  }
+
   /// The notifications that the server has missed, in order, whatever their age.
   var missed: [NotificationDelivery] {
     entries.entries.lazy.map(\.value).filter(\.isMissed).map(\.delivery)
@@ -92,6 +100,22 @@ extension Notifier {
       .notifications([test].compactMap(\.sent))
     }
   }
+
+  /// The notifications that were posted within 180 days, in order; empty unless messages are kept.
+  ///
+  /// - Parameters:
+  ///   - account: The account whom they concern; nil for all.
+  ///   - onlyFailures: Whether to leave out those that the server accepted.
+  ///   - now: The present.
+  /// - Returns: The notifications, with the attempts to post them.
+  package func sent(
+    about account: AccountID?, onlyFailures: Bool, by now: Instant
+  ) -> [SentNotification] {
+    log.posted(about: account, onlyFailures: onlyFailures, by: now).compactMap(\.sent)
+  }
+
+  /// The test notifications that were posted, by their numbers; empty unless messages are kept.
+  package var sentTests: [(number: Int, sent: SentNotification)] { log.tests }
 
   /// Answers with the history of notifications, and lets the server read those that it has missed.
   func answerHistory(

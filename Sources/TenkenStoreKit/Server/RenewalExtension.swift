@@ -18,6 +18,8 @@ package struct MassExtension: Hashable, Sendable {
   package let days: Int
   /// When the extension was done.
   package internal(set) var date: Timestamp
+  /// The identifier that the developer gave the request; nil if a case made it.
+  package var requestIdentifier: String?
   /// How many renewal dates were extended.
   package internal(set) var succeeded = 0
   /// How many subscribers were not eligible.

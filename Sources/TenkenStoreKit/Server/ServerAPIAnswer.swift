@@ -12,6 +12,11 @@ package struct ServerAPIAnswer: Hashable, Sendable {
     package let code: Int
     /// The message.
     package let message: String
+
+    /// Makes an error.
+    package init(status: Int, code: Int, message: String) {
+      (self.status, self.code, self.message) = (status, code, message)
+    }
   }
 
   /// The body of a request; a request that only has path parameters has none.
@@ -59,7 +64,8 @@ package struct ServerAPIAnswer: Hashable, Sendable {
   /// The content of the answer.
   package let content: Content
 
-  init(_ endpoint: ServerAPIEndpoint, _ request: Request? = nil, _ content: Content) {
+  /// Makes an answer.
+  package init(_ endpoint: ServerAPIEndpoint, _ request: Request? = nil, _ content: Content) {
     self.endpoint = endpoint
     self.request = request
     self.content = content
@@ -97,21 +103,25 @@ package struct NotificationQuery: Hashable, Sendable {
 }
 
 extension ServerAPIAnswer.Failure {
-  static let noTransaction = Self(
+  /// There is no such transaction.
+  package static let noTransaction = Self(
     status: 404, code: 4_040_010, message: "Transaction id not found.")
-  static let noMassExtension = Self(
+  /// There was no such request to extend all renewal dates.
+  package static let noMassExtension = Self(
     status: 404, code: 4_040_009,
     message: """
       The server didn't find a subscription-renewal-date extension request for this \
       requestIdentifier and productId combination.
       """)
-  static let noTestNotification = Self(
+  /// There was no such test notification.
+  package static let noTestNotification = Self(
     status: 404, code: 4_040_008,
     message: """
       Either the test notification token is expired or the notification and status are not yet \
       available.
       """)
-  static let noNotificationURL = Self(
+  /// The app has no URL for notifications.
+  package static let noNotificationURL = Self(
     status: 404, code: 4_040_007,
     message: """
       No App Store Server Notification URL found for provided app. Check that a URL is configured \

@@ -48,6 +48,9 @@ package enum ServerAPIEndpoint: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Rules {
+  /// Whether the API of the environment and its year has an endpoint.
+  package func answers(_ endpoint: ServerAPIEndpoint) -> Bool { refusal(of: endpoint) == nil }
+
   /// The refusal if the app's server cannot call an endpoint of the API; nil if it can.
   ///
   /// Xcode has no such API in any year.

@@ -3,7 +3,7 @@ package import TenkenSimulation
 /// A transaction in the form that the App Store sends to servers.
 package struct TransactionRecord: Hashable, Sendable {
   /// The purchase, in its state when the message was sent.
-  package let purchase: Purchase
+  package private(set) var purchase: Purchase
   /// The product that was bought.
   package let product: Product
   /// The date of the subscription's first transaction, or of this one.
@@ -14,6 +14,15 @@ package struct TransactionRecord: Hashable, Sendable {
   package let storefront: String?
   /// The name of the account that may use the purchase.
   package let account: String
+
+  /// The transaction as a receipt of a date lists it: without a revocation after that.
+  func asListed(by date: Instant) -> TransactionRecord {
+    var record = self
+    if let revocation = purchase.revocation, revocation.date.second > date {
+      record.purchase.revocation = nil
+    }
+    return record
+  }
 }
 
 /// A subscription in the form that the App Store sends to servers.

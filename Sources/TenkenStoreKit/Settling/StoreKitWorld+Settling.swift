@@ -53,7 +53,9 @@ extension StoreKitWorld {
     switch effect {
     case .happened(let index): record(turn.events[index])
     case .message(let index): keep(turn.messages[index])
-    case .post(let index): serverBox.machine.receiveNotification(index, &turn)
+    case .post(let index):
+      let given = answerOfReceiver(to: turn.deliveries[index])
+      serverBox.machine.receiveNotification(index, answering: given, &turn)
     case .conclude(let index, let answer):
       notifierBox.machine.conclude(turn.deliveries[index], answer, &turn)
     case .notify(let notice):

@@ -55,6 +55,9 @@ struct Turn: Sendable {
   /// The date of something that is made now; nothing else gets it.
   mutating func takeDate() -> Timestamp { ordinals.take(1, at: now) }
 
+  /// Takes the next dates, which nothing else gets.
+  mutating func takeDates(_ count: Int) { _ = ordinals.take(count, at: now) }
+
   /// Makes a message of the App Store to a server, and adds it for callers that want to see it.
   ///
   /// - Parameters:

@@ -5,6 +5,9 @@ package struct TransactionID: Hashable, Comparable, Sendable, CustomStringConver
   /// The number that the store assigned.
   package let number: Int
 
+  /// Makes an identifier of a number, which need not be that of a transaction.
+  package init(number: Int) { self.number = number }
+
   /// The number as logs show it.
   package var description: String { String(number) }
 

@@ -27,31 +27,31 @@ struct BoardCommand: ParsableCommand {
   var arguments: [String] = []
 
   func run() throws {
-    for path in Self.candidates() where access(path, X_OK) == 0 {
-      var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) }
-      words.append(nil)
-      // This returns only if the program could not be started.
-      execv(path, words)
-      let reason = String(cString: strerror(errno))
-      for word in words { free(word) }
-      throw ToolError.input("'\(path)' cannot be started: \(reason)")
-    }
-    throw ToolError(
-      summary: "'\(Self.program)' is not on this machine",
-      help: [
-        "build it in the sources of Tenken: make board",
-        "then put Board/.build/release/\(Self.program) next to this tool, or into a folder of PATH",
-      ],
-      exitCode: .unavailable)
+    let path = try boardProgram()
+    var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) }
+    words.append(nil)
+    // This returns only if the program could not be started.
+    execv(path, words)
+    let reason = String(cString: strerror(errno))
+    for word in words { free(word) }
+    throw ToolError.input("'\(path)' cannot be started: \(reason)")
   }
+}
 
-  private static let program = "tenken-board"
-
-  /// The possible paths of the board: next to this program, and in the folders of `PATH`.
-  private static func candidates() -> [String] {
-    let own = CommandLine.arguments.first ?? ""
-    let beside = own.lastIndex(of: "/").map { [String(own[..<$0])] } ?? []
-    let folders = getenv("PATH").map { String(cString: $0) } ?? ""
-    return (beside + folders.split(separator: ":").map(String.init)).map { "\($0)/\(program)" }
-  }
+/// Finds the program with the web servers: next to this program, or in the folders of `PATH`.
+///
+/// - Throws: An error that says how to get it, if it is nowhere.
+func boardProgram() throws(ToolError) -> String {
+  let program = "tenken-board"
+  let own = CommandLine.arguments.first ?? ""
+  let beside = own.lastIndex(of: "/").map { [String(own[..<$0])] } ?? []
+  let folders = getenv("PATH").map { String(cString: $0) } ?? ""
+  let paths = (beside + folders.split(separator: ":").map(String.init)).map { "\($0)/\(program)" }
+  if let found = paths.first(where: { access($0, X_OK) == 0 }) { return found }
+  throw .unavailable(
+    "'\(program)' is not on this machine",
+    help: [
+      "build it in the sources of Tenken: make board",
+      "then put Board/.build/release/\(program) next to this tool, or into a folder of PATH",
+    ])
 }

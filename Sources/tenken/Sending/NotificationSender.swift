@@ -72,14 +72,16 @@ struct NotificationSender {
   ///
   /// - Parameters:
   ///   - text: A URL of http or https.
+  ///   - option: The option that contained the URL.
   ///   - allowsRemote: Whether the URL may lead to another machine.
   ///   - timeout: The maximum number of seconds until an answer.
   ///   - authorization: The value of the header `Authorization`, printable ASCII; nil for none.
   /// - Throws: An error, if the text is not an allowed URL, or libcurl is missing.
   init(
-    _ text: String, allowsRemote: Bool, timeout: Int, authorization: String?
+    _ text: String, option: String = "--to", allowsRemote: Bool, timeout: Int,
+    authorization: String? = nil
   ) throws(ToolError) {
-    url = try ServerURL(text)
+    url = try ServerURL(text, option: option)
     guard allowsRemote || url.isLoopback else {
       throw .usage(
         "'\(url.host)' is not this machine",

@@ -37,6 +37,8 @@
       @convention(c) @Sendable (
         Object?, MutableBytes?, UnsafeMutablePointer<Int>?, Bytes?, Int
       ) -> Int32
+    typealias Verify =
+      @convention(c) @Sendable (Object?, Bytes?, Int, Bytes?, Int) -> Int32
 
     /// The library of this machine; nil if it has none.
     static let system: LibCrypto? = {
@@ -58,6 +60,8 @@
     let freeContext: Free
     let beginSigning: BeginSigning
     let sign: Sign
+    let beginVerifying: BeginSigning
+    let verify: Verify
 
     /// Looks up the functions; nil if the library lacks one of them.
     private init?(_ library: UnsafeMutableRawPointer) {
@@ -74,7 +78,9 @@
         let makeContext: Make = find("EVP_MD_CTX_new"),
         let freeContext: Free = find("EVP_MD_CTX_free"),
         let beginSigning: BeginSigning = find("EVP_DigestSignInit"),
-        let sign: Sign = find("EVP_DigestSign")
+        let sign: Sign = find("EVP_DigestSign"),
+        let beginVerifying: BeginSigning = find("EVP_DigestVerifyInit"),
+        let verify: Verify = find("EVP_DigestVerify")
       else { return nil }
       self.sha1 = sha1
       self.sha256 = sha256
@@ -87,6 +93,8 @@
       self.freeContext = freeContext
       self.beginSigning = beginSigning
       self.sign = sign
+      self.beginVerifying = beginVerifying
+      self.verify = verify
     }
   }
 #endif

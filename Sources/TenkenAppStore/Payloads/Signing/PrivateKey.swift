@@ -53,6 +53,49 @@ struct PrivateKey: Sendable {
     }
   }
 
+  /// Whether a signature in the form of JWS is this key's signature of bytes.
+  func hasMade(rawSignature: [UInt8], of bytes: [UInt8]) -> Bool {
+    let length = (publicPoint.count - 1) / 2
+    guard rawSignature.count == 2 * length else { return false }
+    // A number in DER is positive, and has no needless zeros.
+    let numbers = [rawSignature[..<length], rawSignature[length...]].map { number in
+      let digits = Array(number.drop { $0 == 0 })
+      return digits.isEmpty || digits[0] >= 0x80 ? [0] + digits : digits
+    }
+    let signature = checked {
+      try derBytes { serializer in
+        try serializer.appendConstructedNode(identifier: .sequence) { pair in
+          for number in numbers { try pair.serialize(number[...]) }
+        }
+      }
+    }
+    return hasMade(signature: signature, of: bytes)
+  }
+
+  /// Whether a signature in DER is this key's signature of bytes.
+  func hasMade(signature: [UInt8], of bytes: [UInt8]) -> Bool {
+    key.hasMade(signature: signature, of: bytes)
+  }
+
+  /// A private key with a number, in PKCS #8.
+  ///
+  /// [RFC 5958](https://www.rfc-editor.org/rfc/rfc5958#section-2)
+  static func pkcs8(_ number: [UInt8], _ curve: EllipticCurve) -> [UInt8] {
+    let algorithm: ASN1ObjectIdentifier = [1, 2, 840, 10045, 2, 1]
+    return checked {
+      try derBytes { serializer in
+        try serializer.appendConstructedNode(identifier: .sequence) { info in
+          try info.serialize(0)
+          try info.appendConstructedNode(identifier: .sequence) { names in
+            try names.serialize(algorithm)
+            try names.serialize(curve.identifier)
+          }
+          try info.serialize(ASN1OctetString(contentBytes: sec1(number, curve)[...]))
+        }
+      }
+    }
+  }
+
   /// The private key with a number, in DER.
   ///
   /// [RFC 5915](https://www.rfc-editor.org/rfc/rfc5915#section-3)

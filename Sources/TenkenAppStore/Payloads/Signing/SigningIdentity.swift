@@ -71,13 +71,15 @@ package struct SigningIdentity: Sendable {
     TestAuthority.mintXcode(from: start)
   }
 
-  private static func requireCryptography() throws(KeyError) {
+  /// Throws an error if the machine cannot sign.
+  static func requireCryptography() throws(KeyError) {
     if let missing = SystemCryptography.missing {
       throw KeyError(reason: "this machine has no \(missing)")
     }
   }
 
-  private static func key(ofPEM text: String) throws(KeyError) -> PrivateKey {
+  /// Reads a private key of the curve P-256 from PEM.
+  static func key(ofPEM text: String) throws(KeyError) -> PrivateKey {
     let documents: [PEMDocument]
     do { documents = try PEMDocument.parseMultiple(pemString: text) } catch {
       throw KeyError(reason: "it is not PEM")

@@ -39,6 +39,22 @@
       }
     }
 
+    /// Whether a signature, `ECDSA-Sig-Value` in DER, is this key's signature of bytes.
+    func hasMade(signature: [UInt8], of bytes: [UInt8]) -> Bool {
+      do {
+        switch self {
+        case .p256(let key):
+          return key.publicKey.isValidSignature(
+            try P256.Signing.ECDSASignature(derRepresentation: signature), for: bytes)
+        case .p384(let key):
+          return key.publicKey.isValidSignature(
+            try P384.Signing.ECDSASignature(derRepresentation: signature), for: bytes)
+        }
+      } catch {
+        return false
+      }
+    }
+
     /// The signature of bytes by ECDSA with the curve's hash: `ECDSA-Sig-Value` in DER.
     func signature(of bytes: [UInt8]) -> [UInt8] {
       do {

@@ -64,6 +64,15 @@
       }
     }
 
+    /// Whether a signature, `ECDSA-Sig-Value` in DER, is this key's signature of bytes.
+    func hasMade(signature: [UInt8], of bytes: [UInt8]) -> Bool {
+      let library = SystemCryptography.library
+      let context = library.makeContext()
+      defer { library.freeContext(context) }
+      return library.beginVerifying(context, nil, curve.hash.algorithm, nil, object) == 1
+        && library.verify(context, signature, signature.count, bytes, bytes.count) == 1
+    }
+
     /// The signature of bytes by ECDSA with the curve's hash: `ECDSA-Sig-Value` in DER.
     func signature(of bytes: [UInt8]) -> [UInt8] {
       let library = SystemCryptography.library

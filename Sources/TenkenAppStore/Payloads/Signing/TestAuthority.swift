@@ -29,9 +29,19 @@ enum TestAuthority {
     checked { try PEMDocument(pemString: pem(file)).derBytes }
   }
 
+  /// The key with which servers sign their requests.
+  static let requestKey = key("request", .p256)
+  /// The same key in PEM, for the servers.
+  static let requestKeyPEM = PEMDocument(
+    type: "PRIVATE KEY", derBytes: PrivateKey.pkcs8(number("request", .p256), .p256)
+  ).pemString
+
   private static func key(_ label: String, _ curve: EllipticCurve) -> PrivateKey {
-    let number = SystemCryptography.digest(Array("\(seed) \(label)".utf8), by: curve.hash)
-    return PrivateKey(number: number, curve: curve)
+    PrivateKey(number: number(label, curve), curve: curve)
+  }
+
+  private static func number(_ label: String, _ curve: EllipticCurve) -> [UInt8] {
+    SystemCryptography.digest(Array("\(seed) \(label)".utf8), by: curve.hash)
   }
 }
 
