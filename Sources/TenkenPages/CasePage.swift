@@ -84,6 +84,16 @@ package struct CasePage {
     return lines
   }
 
+  /// Everything about the case, as 'tenken trace' prints it.
+  package func text(_ scenario: Scenario, _ feature: Feature) -> String {
+    let title = "\(feature.title[language]) / \(scenario.title[language])"
+    let heading = [
+      style.bold(address.sanitized), title.sanitized,
+      style.dim(scenario.range.start.text(in: feature.path.sanitized)), "",
+    ]
+    return (heading + steps(showsFailures: true) + ["", verdict]).map { $0 + "\n" }.joined()
+  }
+
   /// The status of the case, in its colour.
   package var verdict: String {
     style.colored(trace.result.status.text[language], trace.result.status)
@@ -171,6 +181,9 @@ package struct CasePage {
           label("=>", "=>") + side.text[language],
         ]
       } ?? [label("actual", "実際") + style.red(mismatch.actual.sanitized)]
+    if !isDriven, let difference = mismatch.difference {
+      return [style.dim(at(range))] + lines(of: difference)
+    }
     return [
       style.dim(at(range)),
       label("expected", "期待値") + style.green(mismatch.expected.sanitized),

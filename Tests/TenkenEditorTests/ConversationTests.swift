@@ -4,6 +4,7 @@ import TenkenDiagnostics
 import TenkenEditor
 import TenkenImport
 import TenkenScenarios
+import TenkenSimulation
 import TestSupport
 import Testing
 
@@ -60,6 +61,9 @@ func languageServer() -> LanguageServer {
         return Array(text.utf8)
       },
       list: { folder in files.keys.filter { $0.hasPrefix(folder + "/") } },
+      pages: ScenarioPages(
+        trace: { testCase, _, _, language in "trace of \(testCase.address) in \(language.code)" },
+        preview: { scenario, _, language in "preview of \(scenario.id) in \(language.code)" }),
       suggest: { suggester.item(for: $0, as: $1, in: $2) }),
     version: "test")
 }

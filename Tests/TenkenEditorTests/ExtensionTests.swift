@@ -1,5 +1,6 @@
 import Foundation
 import TenkenData
+import TenkenEditor
 import TenkenScenarios
 import TestSupport
 import Testing
@@ -22,7 +23,21 @@ import Testing
     let read = program.matches(of: /settings\.get\('([a-z]+)'\)/).map { "tenken.\($0.1)" }
     #expect(Set(read) == Set(settings.map(\.name)))
     #expect(package["main"] == "./extension.js")
-    #expect(members(package["dependencies"]).map(\.name) == ["vscode-languageclient"])
+    // There is nothing to install: whatever a file of the extension needs is in the folder, or in
+    // Node or the editor.
+    #expect(package["dependencies"] == nil)
+    let given = GivenFiles.editors.first { $0.name == "vscode" }?.files.map(\.name) ?? []
+    let folder = repository.appending(path: "editors/vscode").path
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == given)
+    for file in given where file.hasSuffix(".js") {
+      for needed in try text("editors/vscode/\(file)").matches(of: /require\('([^']+)'\)/) {
+        let name = String(needed.1)
+        let isThere =
+          name == "vscode" || name.hasPrefix("node:")
+          || name.hasPrefix("./") && given.contains(name.dropFirst(2) + ".js")
+        #expect(isThere, "\(file) needs \(name)")
+      }
+    }
   }
 
   @Test func `the schema describes each word without arguments, and has snippets`() throws {

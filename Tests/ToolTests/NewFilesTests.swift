@@ -8,7 +8,9 @@ import Testing
     (["editor", "neovim"], ["editors/neovim/tenken.lua"]),
     (
       ["editor", "vscode"],
-      ["README.md", "extension.js", "package.json"].map { "editors/vscode/\($0)" }
+      ["README.md", "client.js", "extension.js", "package.json", "providers.js"].map {
+        "editors/vscode/\($0)"
+      }
     ),
     (["driver", "python"], ["Examples/drivers/tenken_driver.py"]),
   ])

@@ -66,7 +66,6 @@ private func pages() throws -> [(path: String, text: String)] {
 
 /// The options that pages name and other programs have.
 private let foreignOptions: Set = [
-  "omit",  // npm
   "wait", "array",  // sbatch
   "bug",  // the drivers in Examples
 ]

@@ -12,13 +12,29 @@ local function show_verdicts(buffer)
     vim.api.nvim_buf_clear_namespace(buffer, verdicts, 0, -1)
     for _, lens in ipairs(lenses) do
       -- The text may have become shorter while the scenarios ran.
-      if lens.command and lens.range.start.line < vim.api.nvim_buf_line_count(buffer) then
+      -- Commands are run by vim.lsp.codelens; only the verdict itself is shown.
+      if lens.command and lens.command.command == '' and lens.range.start.line < vim.api.nvim_buf_line_count(buffer) then
         vim.api.nvim_buf_set_extmark(buffer, verdicts, lens.range.start.line, 0, {
           virt_text = { { lens.command.title, 'LspCodeLens' } }, hl_mode = 'combine',
         })
       end
     end
   end)
+end
+
+-- What happened in a scenario, and how testers read it: pages that the server returns.
+for _, name in ipairs({ 'tenken.trace', 'tenken.preview' }) do
+  vim.lsp.commands[name] = function(command)
+    local params = { command = name, arguments = command.arguments }
+    vim.lsp.buf_request(0, 'workspace/executeCommand', params, function(fault, page)
+      if fault or not page then return vim.notify('Tenken: ' .. ((fault or {}).message or 'no page')) end
+      vim.cmd('botright new')
+      vim.bo.buftype, vim.bo.bufhidden, vim.bo.swapfile = 'nofile', 'wipe', false
+      vim.bo.filetype = name == 'tenken.preview' and 'markdown' or ''
+      vim.api.nvim_buf_set_lines(0, 0, -1, false, vim.split(page, '\n', { plain = true }))
+      vim.bo.modifiable = false
+    end)
+  end
 end
 
 -- The server has started, and knows the file.

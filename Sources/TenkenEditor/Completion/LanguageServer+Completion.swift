@@ -117,7 +117,7 @@ struct CompletionScope {
     if let step = context.step { return steps(step, context, language) }
     switch context.parts.last {
     case nil: return keys(scenarioFileKeys + vocabulary.resources.map(\.key), except: root)
-    case .item where context.parts.contains(.key("scenarios")):
+    case .item where context.parts.compactMap(\.name).last == "scenarios":
       return keys(scenarioKeys, except: nil)
     case .item, .braces:
       guard let key = context.parts.compactMap(\.name).last else { return [] }
@@ -165,8 +165,18 @@ struct CompletionScope {
         Proposal(text: $0.text, kind: .value)
       }
     }
+    if key == "tags" || key == "requirements" {
+      return labels(key).map { Proposal(text: $0, kind: .value) }
+    }
     guard let resource = vocabulary.resources.first(where: { $0.key == key }) else { return [] }
     return fields(resource.parameters, language)
+  }
+
+  /// The tags or requirements that the file has already, each once.
+  private func labels(_ key: String) -> [String] {
+    let nodes = [root?[key]] + (root?["scenarios"]?.elements.map { $0[key] } ?? [])
+    let names = nodes.compactMap { $0 }.flatMap { Array($0.elements) }.map(\.text)
+    return Set(names.filter { !$0.isEmpty }).sorted()
   }
 
   private func steps(

@@ -91,6 +91,12 @@ struct DocumentAnalysis {
       ja: "– 未実行（ファイルにエラーが \(count) 件あります）")
   }
 
+  /// The actual values of expected ones that differ, by their ranges, in order.
+  var differences: [(range: SourceRange, values: [String])] {
+    (outcomes ?? [:]).values.flatMap(\.differences).map { ($0.key, $0.value) }
+      .sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
+  }
+
   /// The failures of all cases, in order, one for each range.
   var failures: [ScenarioOutcome.Failure] {
     let all = (outcomes ?? [:]).values.flatMap(\.failures)
@@ -174,6 +180,8 @@ package struct EditorSurroundings {
   let load: (_ path: String) throws(UnreadableFile) -> [UInt8]
   /// Lists the scenario files below a folder; empty if there are too many.
   let list: (_ folder: String) -> [String]
+  /// Makes the pages behind verdicts.
+  let pages: ScenarioPages
   /// Suggests an item for a line that is manual, with `<product>` and such for what is missing.
   let suggest: (_ text: String, _ role: LineRole, _ feature: Feature) -> String?
 
@@ -182,6 +190,7 @@ package struct EditorSurroundings {
     systems: Systems, projectNames: ProjectNames,
     load: @escaping (_ path: String) throws(UnreadableFile) -> [UInt8],
     list: @escaping (_ folder: String) -> [String] = { _ in [] },
+    pages: ScenarioPages = .none,
     suggest: @escaping (_ text: String, _ role: LineRole, _ feature: Feature) -> String? = {
       _, _, _ in nil
     }
@@ -189,6 +198,7 @@ package struct EditorSurroundings {
     (self.systems, self.projectNames) = (systems, projectNames)
     self.load = load
     self.list = list
+    self.pages = pages
     self.suggest = suggest
   }
 
@@ -199,7 +209,7 @@ package struct EditorSurroundings {
       load: { path throws(UnreadableFile) in
         if let bytes = documents[path] { return bytes }
         return try load(path)
-      }, list: list, suggest: suggest)
+      }, list: list, pages: pages, suggest: suggest)
   }
 }
 

@@ -9,15 +9,18 @@ extension LanguageServer {
   /// Code lenses: a line above each scenario with its outcome.
   func lenses(of document: OpenDocument) -> JSON {
     .array(
-      marks(of: document).map { scenario, text in
-        [
-          "range": document.json(scenario.range.firstLine(in: document)),
-          "command": ["title": .string(text), "command": ""],
-        ]
+      marks(of: document).flatMap { scenario, text -> [JSON] in
+        let range = document.json(scenario.range.firstLine(in: document))
+        let commands = ScenarioCommands(
+          document: document, surroundings: surroundings, language: language
+        ).commands(of: scenario)
+        return [["range": range, "command": ["title": .string(text), "command": ""]]]
+          + commands.map { ["range": range, "command": $0] }
       })
   }
 
-  /// Inlay hints: the same at the end of the line, for editors that show them there.
+  /// Inlay hints: the same at the end of the line, for editors that show them there, and actual
+  /// values beside expected ones that differ, which are of the kind of a type.
   func hints(of document: OpenDocument, _ range: JSON?) -> JSON {
     let shown = range.flatMap(document.sourceRange)
     return .array(
@@ -27,7 +30,18 @@ extension LanguageServer {
         return [
           "position": document.json(line.end), "label": .string(text), "paddingLeft": true,
         ]
-      })
+      } + valueHints(of: document, shown))
+  }
+
+  private func valueHints(of document: OpenDocument, _ shown: SourceRange?) -> [JSON] {
+    (document.analysis?.differences ?? []).compactMap { range, values in
+      if let shown, range.end < shown.start || shown.end < range.start { return nil }
+      let text = values.prefix(3).joined(separator: " | ") + (values.count > 3 ? " | …" : "")
+      return [
+        "position": document.json(range.end), "label": .string("= " + text.cut(to: 200)),
+        "kind": 1, "paddingLeft": true,
+      ]
+    }
   }
 
   /// Document symbols: the scenarios as an outline of the file.
@@ -74,7 +88,10 @@ extension LanguageServer {
       let isForOne = only.isEmpty || only.contains("quickfix")
       let replacements = ManualReplacements(
         document: document, surroundings: surroundingsOfOpenFiles, language: language)
-      return .array(isForOne ? own + replacements.actions(in: range) : [])
+      let accepted = AcceptedActions(
+        document: document, surroundings: surroundingsOfOpenFiles, language: language)
+      return .array(
+        isForOne ? own + replacements.actions(in: range) + accepted.actions(in: range) : [])
     }
     return .array(own + [fixAll(document)])
   }

@@ -68,7 +68,7 @@ extension String {
 
 extension YAMLNode {
   /// The uses of an axis in its scenario, or the id of a scenario; nil for other names.
-  fileprivate func localRanges(of named: NamedRange, in document: OpenDocument) -> [SourceRange]? {
+  func localRanges(of named: NamedRange, in document: OpenDocument) -> [SourceRange]? {
     if let scenario = scenario(around: named.range.start),
       axis(named.name, around: named.range.start) != nil
     {

@@ -106,7 +106,14 @@ package struct LanguageServer {
       return .result(.null)
     case (.initialized, _): break
     }
-    guard let uri = parameters.at("textDocument", "uri")?.string else {
+    if method == "workspace/symbol" {
+      let symbols = WorkspaceSymbols(Workspace(of: self))
+      return .result(symbols.matching(parameters["query"]?.string ?? ""))
+    }
+    let isCommand = method == "workspace/executeCommand"
+    let given =
+      isCommand ? parameters["arguments"]?.elements.first : parameters.at("textDocument", "uri")
+    guard let uri = given?.string else {
       return .failure(
         Self.methods.contains(method) ? -32602 : -32601,
         "the request names no file, or there is no such method")
@@ -119,6 +126,7 @@ package struct LanguageServer {
   }
 
   private static let methods: Set = [
+    "textDocument/documentLink", "workspace/executeCommand",
     "textDocument/completion", "textDocument/hover", "textDocument/codeLens",
     "textDocument/inlayHint", "textDocument/codeAction", "textDocument/formatting",
     "textDocument/definition", "textDocument/references", "textDocument/documentSymbol",
@@ -131,6 +139,10 @@ package struct LanguageServer {
     switch method {
     case "textDocument/codeLens": return .result(lenses(of: document))
     case "textDocument/inlayHint": return .result(hints(of: document, parameters["range"]))
+    case "textDocument/documentLink": return .result(DocumentLinks(document: document).answer)
+    case "workspace/executeCommand":
+      return ScenarioCommands(document: document, surroundings: surroundings, language: language)
+        .answer(to: parameters)
     case "textDocument/documentSymbol": return .result(symbols(of: document))
     case "textDocument/codeAction": return .result(actions(in: document, parameters))
     case "textDocument/formatting": return .result(document.formatting)
@@ -145,6 +157,10 @@ package struct LanguageServer {
     case "textDocument/definition": return .result(definition(at: position, in: document))
     case "textDocument/references":
       let withDeclaration = parameters.at("context", "includeDeclaration")?.isTrue ?? true
+      if systemTarget(at: position, in: document) == nil {
+        let places = NamePlaces(at: position, in: document, of: Workspace(of: self))
+        return .result(places?.answer(withDeclaration: withDeclaration) ?? .null)
+      }
       return .result(references(at: position, in: document, withDeclaration))
     case "textDocument/prepareRename": return .result(renameTarget(at: position, in: document))
     case _:
@@ -185,7 +201,11 @@ package struct LanguageServer {
         "textDocumentSync": ["openClose": true, "change": 2],
         "completionProvider": ["triggerCharacters": [" ", "-", "{", "[", ","]],
         "hoverProvider": true, "definitionProvider": true, "referencesProvider": true,
-        "documentSymbolProvider": true,
+        "documentSymbolProvider": true, "workspaceSymbolProvider": true,
+        "documentLinkProvider": ["resolveProvider": false],
+        "executeCommandProvider": [
+          "commands": .array(ScenarioCommands.Name.allCases.map { .string($0.rawValue) })
+        ],
         "codeLensProvider": ["resolveProvider": false], "inlayHintProvider": true,
         "codeActionProvider": ["codeActionKinds": ["quickfix", "source.fixAll"]],
         "documentFormattingProvider": true, "renameProvider": ["prepareProvider": true],

@@ -17,6 +17,8 @@ struct ScenarioOutcome {
   let statuses: [Status]
   /// The failures, one for each range.
   private(set) var failures: [Failure] = []
+  /// The actual values of expected ones that differ, by their ranges: each value once.
+  private(set) var differences: [SourceRange: [String]] = [:]
   /// The matrix values of the first case with a failure.
   private(set) var firstWrong = ""
 
@@ -40,6 +42,12 @@ struct ScenarioOutcome {
       where ranges.insert(range).inserted {
         found[range] = (found[range]?.text ?? text, (found[range]?.count ?? 0) + 1)
       }
+    }
+    for expectation in result.cases.flatMap(\.expectations) {
+      guard let actual = expectation.mismatch?.actual,
+        differences[expectation.range]?.contains(actual) != true
+      else { continue }
+      differences[expectation.range, default: []].append(actual)
     }
     let total = result.cases.count
     failures = found.map { range, found in

@@ -51,6 +51,11 @@ struct Workspace {
     }
   }
 
+  /// All files of the workspace, and the open ones.
+  var allPaths: [String] {
+    Set(folders.flatMap(surroundings.list) + documents.map(\.path)).sorted()
+  }
+
   /// The files of the workspace other than one, which decides where to look if there is no folder.
   private func paths(around path: String) -> [String] {
     let folders = folders.isEmpty ? [resolvedPath(".", beside: path)] : folders

@@ -14,11 +14,13 @@ package struct GivenFiles: Sendable {
       files: [("tenken.lua", PackageResources.tenken_lua)]),
     GivenFiles(
       name: "vscode",
-      use: "put them into ~/.vscode/extensions/tenken/, and run npm install --omit=dev there",
+      use: "put them into ~/.vscode/extensions/tenken/, and restart the editor",
       files: [
         ("README.md", PackageResources.README_md),
+        ("client.js", PackageResources.client_js),
         ("extension.js", PackageResources.extension_js),
         ("package.json", PackageResources.package_json),
+        ("providers.js", PackageResources.providers_js),
       ]),
   ]
 

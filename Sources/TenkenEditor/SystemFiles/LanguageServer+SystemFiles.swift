@@ -229,7 +229,7 @@ extension DeclaredName.Kind {
   }
 
   /// The number of the protocol for the kind of a symbol.
-  fileprivate var symbolKind: Int {
+  var symbolKind: Int {
     switch self {
     case .variable: 13
     case .rule: 14

@@ -13,6 +13,10 @@ struct CaseRun {
   var matcher = PatternMatcher()
   /// The mark from which the next record is read.
   var mark = 0
+  /// The mark before the first operation.
+  private(set) var firstMark = 0
+  /// Where the last check between operations is; nil before it.
+  private(set) var lastCheck: SourceRange?
   var expectations: [ExpectationResult] = []
   var problems: [Problem] = []
   /// The indices of the invariants broken so far, whether `violates` lists them or not.
@@ -43,13 +47,10 @@ struct CaseRun {
     self.parts = parts
   }
 
-  private var vocabulary: Vocabulary { system.vocabulary }
+  var vocabulary: Vocabulary { system.vocabulary }
 
   /// Whether the case was stopped because it had used up one of its budgets.
   var hasSpentBudget: Bool { (subject.spentBudget ?? reading.spent) != nil }
-
-  /// The maximum length of an expected or actual text, in bytes: a case can have thousands.
-  private static let mismatchLimit = 20_000
 
   /// Runs the whole case.
   mutating func run(_ testCase: Case) {
@@ -62,10 +63,10 @@ struct CaseRun {
   mutating func perform(_ steps: CaseSteps, from start: Int, to end: Int) {
     for index in start..<end {
       let isPrecondition = index < steps.preconditions.count
-      if index == steps.preconditions.count { mark = subject.mark }
+      if index == steps.preconditions.count { (mark, firstMark) = (subject.mark, subject.mark) }
       perform(steps[index], isPrecondition ? .precondition : .operation)
     }
-    if end == steps.preconditions.count { mark = subject.mark }
+    if end == steps.preconditions.count { (mark, firstMark) = (subject.mark, subject.mark) }
   }
 
   /// Checks the expectations at the end of the case.
@@ -93,7 +94,9 @@ struct CaseRun {
       recordReached(.precondition(invocation.word))
       reportHindrance(at: step.range, step)
     case .perform(let invocation) where !isStopped: apply(invocation, step)
-    case .expect(let expectations): checkExpectations(expectations, operation: step.index)
+    case .expect(let expectations):
+      checkExpectations(expectations, operation: step.index)
+      lastCheck = step.range
     case .manual: manualStep = manualStep ?? step.range
     case .establish, .perform: break
     }
@@ -214,13 +217,7 @@ struct CaseRun {
       recordReached(.observation(observation.word))
       let verdict = matcher.match(pattern, actual)
       if verdict == .matches { return (.passed, nil) }
-      let mismatch = Mismatch(
-        word: vocabulary.observations[observation.word].name,
-        expected: pattern.description(with: matcher.bindings).cut(to: Self.mismatchLimit),
-        actual: actual.description.cut(to: Self.mismatchLimit),
-        reason: matcher.reason(for: verdict, pattern, actual)?.map {
-          $0.cut(to: Self.mismatchLimit)
-        })
+      let mismatch = mismatch(verdict, observation, pattern, actual)
       guard manualStep != nil else { return (.failed, mismatch) }
       leftToPeople.append(.objection(.difference, mismatch.summary, at: expectation.range))
       return (.manual, nil)

@@ -93,7 +93,7 @@ extension Mismatch {
             JSON.Member("simulated", .string(side.value)),
             JSON.Member("alone", side.alone.map { .string($0.rawValue) } ?? .null),
           ]
-        } ?? []))
+        } ?? []) + (difference.map { [JSON.Member("difference", $0.part)] } ?? []))
   }
 
   fileprivate init?(part json: JSON) {
@@ -104,6 +104,41 @@ extension Mismatch {
     self.init(
       word: word, expected: expected, actual: actual, reason: json["reason"]?.localizedText,
       simulation: json["simulated"]?.string.map { SimulatedSide(value: $0, alone: alone) })
+    difference = json["difference"].flatMap(ListDifference.init(part:))
+  }
+}
+
+extension ListDifference {
+  fileprivate var part: JSON {
+    .object(
+      [
+        JSON.Member(
+          "entries",
+          .array(entries.map { ["mark": .string($0.mark.rawValue), "text": .string($0.text)] }))
+      ]
+        + (consumed.map { consumed in
+          [
+            JSON.Member("line", .integer(consumed.line)),
+            JSON.Member("consumed", .array(consumed.entries.map { .string($0) })),
+          ]
+        } ?? []))
+  }
+
+  fileprivate init?(part json: JSON) {
+    guard let entries = json.list("entries", Entry.init(part:)) else { return nil }
+    self.init(entries: entries)
+    if let line = json.count("line"), let read = json.list("consumed", \.string) {
+      consumed = Consumed(line: line, entries: read)
+    }
+  }
+}
+
+extension ListDifference.Entry {
+  fileprivate init?(part json: JSON) {
+    guard let mark = json["mark"]?.string.flatMap(Mark.init), let text = json["text"]?.string else {
+      return nil
+    }
+    self.init(mark, text)
   }
 }
 

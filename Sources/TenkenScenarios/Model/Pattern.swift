@@ -85,7 +85,7 @@ extension Value {
   }
 
   /// The integer, or the number of elements of a list; nil for any other value.
-  var number: Int? {
+  package var number: Int? {
     switch self {
     case .integer(let number): number
     case .list(let values): values.count

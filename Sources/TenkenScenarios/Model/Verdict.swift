@@ -59,6 +59,10 @@ package struct Mismatch: Hashable, Sendable {
   package let reason: LocalizedText?
   /// The simulation's value if the case ran against a real system; nil otherwise.
   package let simulation: SimulatedSide?
+  /// The entries of both lists, where a list differs; nil if the values say enough.
+  package var difference: ListDifference?
+  /// The actual value itself; nil if the case was run elsewhere, or if the value is very large.
+  package var value: Value?
 
   /// What is so and not as expected, in one phrase.
   package var summary: LocalizedText {

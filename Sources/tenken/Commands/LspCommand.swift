@@ -2,9 +2,13 @@ import ArgumentParser
 import TenkenData
 import TenkenDiagnostics
 import TenkenEditor
+import TenkenExecution
 import TenkenImport
+import TenkenPages
+import TenkenRendering
 import TenkenScenarios
 import TenkenSimulation
+import TenkenWording
 
 /// `tenken lsp`: answers the requests of editors.
 struct LspCommand: ParsableCommand {
@@ -37,7 +41,11 @@ struct LspCommand: ParsableCommand {
       EditorSurroundings(
         systems: systems, projectNames: Project.names,
         load: readOther,
-        list: { (try? ScenarioFiles([$0]))?.files.map(\.path) ?? [] },
+        list: { folder in
+          let found = try? ScenarioFiles([folder])
+          return ((found?.files ?? []) + (found?.systemFiles ?? [])).map(\.path)
+        },
+        pages: ScenarioPages(trace: traceText, preview: previewText),
         suggest: { suggester.item(for: $0, as: $1, in: $2) }),
       version: Tenken.version, language: DiagnosticLanguage(code: language.code))
     var frames = MessageFrames()
@@ -79,6 +87,30 @@ struct LspCommand: ParsableCommand {
       try Console.output.write(MessageFrames.frame(message.compactText))
     }
   }
+}
+
+/// What happens in a case, step by step, as 'tenken trace' prints it.
+private func traceText(
+  _ testCase: Case, _ scenario: Scenario, _ feature: Feature, _ language: Language
+) -> String {
+  CasePage(
+    path: feature.path, testCase: testCase, trace: trace(testCase, of: scenario, in: feature),
+    wording: Wording(feature, language), language: language, style: Style(usesColor: false)
+  ).text(scenario, feature)
+}
+
+/// The checklist of a scenario alone.
+private func previewText(_ scenario: Scenario, _ feature: Feature, _ language: Language) -> String {
+  let addresses = Set(scenario.cases.map(\.address))
+  let suite = Suite(entries: [Suite.Entry(chapters: [], feature: feature)]).filtered {
+    addresses.contains($0.address)
+  }
+  let source = DocumentSource(suite) {
+    ($0.language, $0.listsSimulationOnly) = (language, true)
+    $0.title = scenario.title[language]
+  }
+  let bytes = try? Format.markdown.render(source)
+  return String(decoding: bytes ?? [], as: UTF8.self)
 }
 
 /// Reads a file that an open one names.

@@ -27,11 +27,13 @@ struct RunCommand: AsyncParsableCommand {
         tenken run --changed origin/main
         tenken run --watch scenarios/consumable
         tenken run --shard 3/8 --part parts/
+        tenken run --accept --diff           what expected values would become
 
       EXIT CODES
         0   everything passed
         1   a scenario failed
         2   a file is invalid; reports say so, too
+      With --accept: 1, if a case still fails; with --check, also if a file would change.
 
       THE JUNIT REPORT
       It has a test suite for each feature, and a test for each case. The name of a test stays \
@@ -121,10 +123,19 @@ struct RunCommand: AsyncParsableCommand {
   @Flag(help: "Run what has changed again whenever a file is saved, until Ctrl-C.")
   var watch = false
 
+  @OptionGroup var accepting: AcceptOptions
+
   /// The maximum number of times that a case is run.
   private static let repetitionLimit = 1_000
 
   func validate() throws {
+    try accepting.validate(
+      without: outputs.arguments
+        + [
+          ("--shard", shard.shard != nil), ("--part", shard.part != nil),
+          ("--driver", driver.driver != nil), ("--repeat", repetitions > 1),
+          ("--fail-fast", failFast), ("--watch", watch), ("--format", printing.format == .json),
+        ].filter(\.1).map(\.0))
     if failFast, shard.part != nil {
       throw ValidationError(
         "--fail-fast leaves out cases, but a --part must contain all of its cases")
@@ -144,6 +155,7 @@ struct RunCommand: AsyncParsableCommand {
 
   mutating func run() async throws {
     let start = ContinuousClock.now
+    if accepting.accept { return try await accept() }
     // A part of a run, or the first of many, is not what a service shows.
     if shard.shard == nil, !watch { try outputs.addReportsOfProject() }
     try outputs.requireDifferentFiles(output, language, printing.format)
@@ -200,6 +212,20 @@ struct RunCommand: AsyncParsableCommand {
         ).sorted())
     }
     return failFast ? runs.stoppedAtFailure : runs
+  }
+
+  /// Writes actual values in place of expected ones that differ.
+  private func accept() async throws {
+    let cases = filter.cases(of: input)
+    var request = outputs.request(cases.filter, language, output, printing.format)
+    let found = try ScenarioFiles(cases.paths)
+    try await cases.check(in: found)
+    request.choices = try await choice.choices(among: found.files)
+    request.choices +=
+      try await profile.choice(
+        among: found, cases.filter, in: language.language
+      ).map { [$0] } ?? []
+    try AcceptedRun(accepting, printing, in: language.language).accept(in: found, request)
   }
 
   /// Runs changed files whenever they are saved.

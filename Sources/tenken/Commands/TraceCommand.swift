@@ -71,7 +71,7 @@ struct TraceCommand: AsyncParsableCommand {
       style: output.style)
     let name = "\(format == .text ? "trace" : format.rawValue)\(language.fileNamePart).txt"
     switch format {
-    case .text: try output.write(page: text(of: page, scenario, feature), named: name)
+    case .text: try output.write(page: page.text(scenario, feature), named: name)
     case .json: try output.write(page: CasePage.format.text(of: page), named: "trace.json")
     case .statement:
       let page = StatementPage(trace: trace, language: language.language, style: output.style)
@@ -94,16 +94,5 @@ struct TraceCommand: AsyncParsableCommand {
       throw ToolError.noDeviceLog(self.testCase.text)
     }
     return prediction
-  }
-
-  private func text(of page: CasePage, _ scenario: Scenario, _ feature: Feature) -> String {
-    let style = output.style
-    let title = "\(feature.title[language.language]) / \(scenario.title[language.language])"
-    let lines =
-      [
-        style.bold(page.address.sanitized), title.sanitized,
-        style.dim(scenario.range.start.text(in: feature.path.sanitized)), "",
-      ] + page.steps(showsFailures: true) + ["", page.verdict]
-    return lines.page
   }
 }

@@ -51,6 +51,24 @@ struct RewrittenFiles {
     }
   }
 
+  /// Writes or reports the new texts of files: if one cannot be written, the others get their old
+  /// text back.
+  mutating func writeAll(_ files: [(new: [UInt8], old: [UInt8], path: String)]) throws {
+    for (index, file) in files.enumerated() {
+      do {
+        if !options.isDry, file.new != file.old, try readFile(file.path) != file.old {
+          throw ToolError.output("'\(file.path)' was changed meanwhile; nothing is written")
+        }
+        try write(file.new, insteadOf: file.old, at: file.path)
+      } catch {
+        for done in files[..<index] where !options.isDry && done.new != done.old {
+          try writeFile(done.old, to: done.path)
+        }
+        throw error
+      }
+    }
+  }
+
   /// Writes or reports the new text of a file, if it differs from the old text.
   mutating func write(_ new: [UInt8], insteadOf old: [UInt8], at path: String) throws {
     guard new != old else { return }

@@ -1,0 +1,1 @@
+../../../editors/vscode/client.js

@@ -1,0 +1,1 @@
+../../../editors/vscode/providers.js

@@ -1,0 +1,40 @@
+import TenkenDiagnostics
+import TenkenScenarios
+import TenkenSimulation
+
+extension CaseRun {
+  /// The maximum length of an expected or actual text, in bytes: a case can have thousands.
+  private static let mismatchLimit = 20_000
+  /// The most values within an actual value that is kept: nobody expects more.
+  private static let valueLimit = 2_000
+
+  /// An expected value, and the actual one that does not match it.
+  func mismatch(
+    _ verdict: PatternVerdict, _ observation: BoundWord, _ pattern: Pattern, _ actual: Value
+  ) -> Mismatch {
+    var mismatch = Mismatch(
+      word: vocabulary.observations[observation.word].name,
+      expected: pattern.description(with: matcher.bindings).cut(to: Self.mismatchLimit),
+      actual: actual.description.cut(to: Self.mismatchLimit),
+      reason: matcher.reason(for: verdict, pattern, actual)?.map {
+        $0.cut(to: Self.mismatchLimit)
+      })
+    guard actual.size <= Self.valueLimit else { return mismatch }
+    mismatch.value = actual
+    mismatch.difference = difference(observation, pattern, actual)
+    return mismatch
+  }
+
+  private func difference(
+    _ observation: BoundWord, _ pattern: Pattern, _ actual: Value
+  ) -> ListDifference? {
+    guard let difference = ListDifference(pattern, actual, matcher) else { return nil }
+    // Something real is not asked again for what it has said before.
+    guard let lastCheck, mark > firstMark, subject.isValue else { return difference }
+    var shown = difference
+    shown.add(
+      consumedOf: subject.read(observation, since: firstMark), before: actual, pattern,
+      line: Int(lastCheck.start.line) + 1)
+    return shown
+  }
+}
