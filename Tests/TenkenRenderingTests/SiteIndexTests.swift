@@ -117,9 +117,12 @@ struct SiteIndexTests {
   }
 
   @Test func `a hostile title adds no script to an index`() throws {
-    let text = String(
-      decoding: try index([:], title: hostile).render(in: .english), as: UTF8.self)
-    #expect(!text.contains("<script"))
+    let (text, usual) = try (
+      String(decoding: index([:], title: hostile).render(in: .english), as: UTF8.self),
+      String(decoding: index([:], title: "usual").render(in: .english), as: UTF8.self)
+    )
+    // The page has a script of its own, for its tables.
+    #expect(text.ranges(of: "<script").count == usual.ranges(of: "<script").count)
     #expect(!text.contains("id=\"failures\""))
   }
 

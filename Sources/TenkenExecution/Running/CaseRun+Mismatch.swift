@@ -21,7 +21,7 @@ extension CaseRun {
       })
     guard actual.size <= Self.valueLimit else { return mismatch }
     mismatch.value = actual
-    mismatch.difference = difference(observation, pattern, actual)
+    if verdict == .differs { mismatch.difference = difference(observation, pattern, actual) }
     return mismatch
   }
 

@@ -8,7 +8,7 @@ import TenkenWording
 /// The documents of a site: every format in every layout and language.
 package struct SiteDocuments: Sendable {
   /// A file of a site that was written.
-  private struct File<Content: Sendable>: Sendable {
+  struct File<Content: Sendable>: Sendable {
     let name: String
     /// What the caller has made of its bytes.
     let content: Content
@@ -38,6 +38,8 @@ package struct SiteDocuments: Sendable {
   package let results: SiteResults
   /// The results of the mutants; nil if they were not requested.
   let mutation: MutationResult?
+  /// What no case reaches, for the index; empty if nobody searched.
+  package var unreached: [SiteIndex.Unreached] = []
 
   /// Creates the documents of a suite whose cases were run.
   ///
@@ -57,7 +59,7 @@ package struct SiteDocuments: Sendable {
   }
 
   /// The languages, English first, whose files have no language in their names.
-  private var languages: [Language] {
+  var languages: [Language] {
     [.english] + source.templates.texts.languages.filter { $0 != .english }
   }
 
@@ -108,24 +110,31 @@ package struct SiteDocuments: Sendable {
     let listed = zip(jobs, documents).map { $1.listed(as: $0.kind) }
     let listedData = zip(results.files, data).map { $1.listed(as: "results.\($0.kind)") }
     let mutationPages = try mutationPages(keep)
+    let judged = try judgedPages(keep)
     let pages = languages.map { (language: $0, file: "index\($0.fileNamePart).html") }
     let indexes = try pages.map { page in
       let own = zip(jobs, listed).filter { $0.0.language == page.language }
-      let index = SiteIndex(
+      let verdicts = judged[page.language]
+      var index = SiteIndex(
         shown, origin: origin, results: known, changes: results.changes, pages: pages,
         groups: groups(
           own.map { ($0.0.format, $0.1) },
-          mutationPages[page.language]?.listed(as: "mutation.html"), listedData))
+          mutationPages[page.language]?.listed(as: "mutation.html"),
+          (verdicts?.files ?? []).map { $0.file.listed(as: $0.kind) } + listedData))
+      (index.release, index.unreached) = (verdicts?.release, unreached)
+      let finished = index
       return try Self.file(page.file, keep) { sink in
-        sink(try index.render(in: page.language, templates: source.templates))
+        sink(try finished.render(in: page.language, templates: source.templates))
       }
     }
-    let all = documents + languages.compactMap { mutationPages[$0] } + data + indexes.reversed()
+    let all =
+      documents + languages.compactMap { mutationPages[$0] }
+      + languages.flatMap { judged[$0]?.files.map(\.file) ?? [] } + data + indexes.reversed()
     return all.map(\.content)
   }
 
   /// Makes a file, and counts its bytes.
-  private static func file<Content>(
+  static func file<Content>(
     _ name: String, _ keep: Keeping<Content>,
     _ write: @escaping (_ sink: @escaping ([UInt8]) -> Void) throws -> Void
   ) throws -> File<Content> {
@@ -161,23 +170,6 @@ package struct SiteDocuments: Sendable {
     let made = Dictionary(
       uniqueKeysWithValues: try files.joined().map { try $0.get() }.map { ($0.name, $0) })
     return jobs.compactMap { made[$0.name] }
-  }
-
-  /// The page of mutants in each language; none if they were not requested.
-  private func mutationPages<Content: Sendable>(
-    _ keep: Keeping<Content>
-  ) throws -> [Language: File<Content>] {
-    guard let mutation else { return [:] }
-    var pages: [Language: File<Content>] = [:]
-    for language in languages {
-      let page = MutationPage(
-        mutation, title: source.title, indexFile: "index\(language.fileNamePart).html")
-      let name = "mutation\(language.fileNamePart).html"
-      pages[language] = try Self.file(name, keep) { sink in
-        sink(try page.render(in: language, templates: source.templates))
-      }
-    }
-    return pages
   }
 
   /// The files grouped by document, HTML pages first; then the results.

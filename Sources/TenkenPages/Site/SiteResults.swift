@@ -15,6 +15,8 @@ package struct SiteResults: Sendable {
   let files: [ResultFile]
   /// The last line of a run; nil if its results are not shown.
   package let summary: String?
+  /// The suite with its results, for what is judged; nil if nothing is.
+  let tested: TestedSuite?
   /// The changes since the previous site in the folder; nil if there was none.
   let changes: SuiteChanges?
 
@@ -31,6 +33,8 @@ package struct SiteResults: Sendable {
   package struct Given: Sendable {
     /// How the cases and requirements stand on devices.
     package let standings: SuiteStandings
+    /// The suite with its results, for the pages that judge it; nil for none of them.
+    package var tested: TestedSuite?
     /// What it takes to do each case by hand, by case address.
     package let handWork: [String: HandWork]
     /// Results of people, in the form of files of events; nil if there are none.
@@ -40,10 +44,11 @@ package struct SiteResults: Sendable {
 
     /// Creates what is known.
     package init(
-      standings: SuiteStandings, handWork: [String: HandWork], events: [UInt8]? = nil,
+      standings: SuiteStandings, tested: TestedSuite? = nil, handWork: [String: HandWork],
+      events: [UInt8]? = nil,
       run: (verdicts: [String: Verdict], bytes: [UInt8])? = nil
     ) {
-      self.standings = standings
+      (self.standings, self.tested) = (standings, tested)
       self.handWork = handWork
       self.events = events
       self.run = run
@@ -58,7 +63,7 @@ package struct SiteResults: Sendable {
   ///   - old: The content hashes of the cases in the previous site; nil if there is none.
   package init(of runs: [FeatureResult], given: Given, since old: [String: String]?) {
     changes = old.map { SuiteChanges(from: $0, to: Self.hashes(of: runs)) }
-    handWork = given.handWork
+    (handWork, tested) = (given.handWork, given.tested)
     let devices =
       given.events.map { bytes in
         [ResultFile(name: "results-devices.jsonl", kind: "devices") { $0(bytes) }]

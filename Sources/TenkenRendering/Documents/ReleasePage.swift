@@ -29,6 +29,8 @@ package struct ReleasePage: Sendable {
   let changes: BuildChanges
   /// The listed requirements.
   let requirements: [RequirementStanding]
+  /// The index page of the site that the page is in; nil if there is none.
+  package var indexFile: String?
 
   /// Creates the page of a suite with the results of a build.
   ///

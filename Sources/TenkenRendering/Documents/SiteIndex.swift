@@ -81,6 +81,10 @@ package struct SiteIndex: Sendable {
   let changes: SuiteChanges?
   /// What applies to the team's app; nil if everything applies.
   let scope: SuiteScope?
+  /// Whether the build may be released, as the release page of the site says; nil if it has none.
+  package var release: ReleasePage?
+  /// What no case reaches, with the shortest scenario that does.
+  package var unreached: [Unreached] = []
 
   /// The first elements of a list, and the number of the others.
   struct Truncated<Element: Sendable>: Sendable {
@@ -117,6 +121,31 @@ package struct SiteIndex: Sendable {
     let simulated: Status?
     /// How it stands on devices; nil for a scenario without cases.
     let standing: Standing?
+  }
+
+  /// Something that can happen, and that no case reaches.
+  package struct Unreached: Sendable {
+    /// What happens, as a sentence.
+    let thing: LocalizedText
+    /// The title of its system.
+    let system: String
+    /// The steps that lead there, by language.
+    let steps: [Language: [String]]
+    /// The file with the scenario.
+    let scenario: String
+
+    /// Creates an entry.
+    ///
+    /// - Parameters:
+    ///   - thing: What happens, as a sentence.
+    ///   - system: The name of its system.
+    ///   - steps: The steps that lead there, by language.
+    ///   - scenario: The text of a file with the scenario.
+    package init(
+      _ thing: LocalizedText, of system: String, steps: [Language: [String]], scenario: String
+    ) {
+      (self.thing, self.system, self.steps, self.scenario) = (thing, system, steps, scenario)
+    }
   }
 
   /// A requirement with its cases.
@@ -157,7 +186,7 @@ package struct SiteIndex: Sendable {
     standings = results.standings
     let survey = SuiteSurvey(source.suite, results)
     counts = survey.counts
-    chapters = survey.chapters
+    chapters = survey.chapters.byRisk
     openCriticals = Truncated(survey.openCriticals)
     unreachableCriticalCount = survey.unreachableCriticalCount
     failures = Truncated(survey.failures)

@@ -10,25 +10,14 @@ extension ReleasePage {
     let titles = CaseTitles(features, language, words)
     let entry = FieldTable<Obstacle>.obstacle
     let standings = FieldTable<StandingCounts>.standings(words)
-    let rule = FieldTable<ReleaseVerdict.Finding>([
-      .text("ruleText") { text(of: $0.rule, words) },
-      .flag("isMet") { $0.isMet },
-      .number("obstacleTotal") { $0.obstacles.count.nonzero },
-      .list("obstacles", of: entry) { finding in
-        finding.obstacles.prefix(Self.listLimit).map { Obstacle($0, language, words, titles) }
-      },
-      .number("otherObstacles") { ($0.obstacles.count - Self.listLimit).positive },
-    ])
     let failures = failures
     return FieldTable<ReleasePage>([
       .text("title") { $0.title ?? words["page.release"] },
       .text("language") { _ in language.code },
       .text("build") { $0.suite.builds?.joined(separator: ", ") },
       .text("date") { $0.date },
-      .flag("isReady") { $0.verdict.isReady },
-      .number("ruleTotal") { $0.verdict.findings.count },
-      .number("rulesMet") { $0.verdict.findings.count(where: \.isMet) },
-      .list("rules", of: rule) { $0.verdict.findings },
+      .text("indexFile") { $0.indexFile },
+      .text("matrixFile") { $0.siteFile("traceability") },
       .number("cases") { $0.suite.cases.count },
       .number("agreed") { $0.suite.cases.count { $0.simulated.verdict == true } },
       .number("disagreed") { $0.suite.cases.count { $0.simulated.verdict == false }.nonzero },
@@ -55,12 +44,43 @@ extension ReleasePage {
       },
       .list("testers", of: .testers) { Array($0.testers.prefix(Self.testerLimit)) },
       .number("otherTesters") { ($0.testers.count - Self.testerLimit).positive },
-    ]).with(standings.entries(of: \.suite.counts))
+    ]).with(Self.verdict(language, words)).with(standings.entries(of: \.suite.counts))
       .with(FieldTable<SuiteStandings>.suite(words).entries(of: \.suite.standings))
       .with(
         FieldTable<SuiteStandings>.approvals(words, limit: Self.listLimit)
           .entries(of: \.suite.standings)
       ).page(self)
+  }
+
+  /// The fields of the verdict and its reasons, which the index of a site shows, too.
+  static func verdict(
+    _ language: Language, _ words: PageTexts
+  ) -> [FieldTable<ReleasePage>.Entry] {
+    let rule = FieldTable<ShownRule>([
+      .text("ruleText") { $0.page.text(of: $0.finding.rule, words) },
+      .flag("isMet") { $0.finding.isMet },
+      .number("obstacleTotal") { $0.finding.obstacles.count.nonzero },
+      .list("obstacles", of: .obstacle) { shown in
+        shown.finding.obstacles.prefix(Self.listLimit).map {
+          Obstacle($0, language, words, shown.titles, in: shown.page)
+        }
+      },
+      .number("otherObstacles") { ($0.finding.obstacles.count - Self.listLimit).positive },
+    ])
+    return [
+      .flag("isReady") { $0.verdict.isReady },
+      .number("ruleTotal") { $0.verdict.findings.count },
+      .number("rulesMet") { $0.verdict.findings.count(where: \.isMet) },
+      .list("rules", of: rule) { page -> [ShownRule] in
+        let titles = CaseTitles(page.features, language, words)
+        return page.verdict.findings.map { ShownRule(finding: $0, page: page, titles: titles) }
+      },
+    ]
+  }
+
+  /// The name of another page of the site in the same language; nil without a site.
+  func siteFile(_ name: String) -> String? {
+    indexFile.map { name + $0.dropFirst("index".count) }
   }
 
   /// The most rows in the table of testers, enough for a large team.
@@ -106,9 +126,16 @@ extension ReleasePage {
   ) -> [Obstacle] {
     let listed = Set(addresses.prefix(Self.listLimit))
     return suite.cases.filter { listed.contains($0.address) }.map {
-      Obstacle(.testCase($0), language, words, titles)
+      Obstacle(.testCase($0), language, words, titles, in: self)
     }
   }
+}
+
+/// A rule with what is needed to word it.
+private struct ShownRule {
+  let finding: ReleaseVerdict.Finding
+  let page: ReleasePage
+  let titles: CaseTitles
 }
 
 /// Something that blocks a release, or a case that changed.
@@ -117,11 +144,20 @@ private struct Obstacle {
   let title: String
   /// How it stands: on devices, or in the simulation if that is what blocks; empty for a file.
   let standing: String
+  /// Where it is shown in the site; nil without a site.
+  let link: String?
 
   init(
     _ obstacle: ReleaseVerdict.Obstacle, _ language: Language, _ words: PageTexts,
-    _ titles: CaseTitles
+    _ titles: CaseTitles, in page: ReleasePage
   ) {
+    switch obstacle {
+    case .testCase(let one), .simulated(let one), .unapproved(let one, _, _):
+      link = page.siteFile("checklist").map { $0 + "#" + one.address.anchor }
+    case .requirement(let requirement):
+      link = page.siteFile("traceability").map { $0 + "#" + requirement.id.anchor }
+    case .file: link = nil
+    }
     switch obstacle {
     case .testCase(let one):
       name = one.address
@@ -163,6 +199,7 @@ extension FieldTable<Obstacle> {
       .text("name") { $0.name },
       .text("nameTitle") { $0.title },
       .text("standingText") { $0.standing },
+      .text("link") { $0.link },
     ])
   }
 }

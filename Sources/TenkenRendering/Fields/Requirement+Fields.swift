@@ -49,6 +49,13 @@ extension CoveragePage {
       .flag("isOrphaned") { !$0.isListed },
       .flag("isUncovered") { $0.scenarios.isEmpty },
       .flag("isMet") { $0.isMet },
+      .flag("isOpenRequirement") { requirement in
+        requirement.isListed
+          && (requirement.status?.verdict == false
+            || map.standings.isTested
+              && requirement.devices.isObstacle
+            || requirement.scenarios.isEmpty)
+      },
       .text("requirementState") { $0.devices.state.rawValue },
       .number("openCriticals") { $0.scenarios.count(where: \.isOpenCritical).nonzero },
       .list("scenarios", of: scenario) { $0.scenarios.map { WithCases($0, $0.cases) } },

@@ -63,6 +63,10 @@ extension SiteIndex {
       .list("failures", of: entries) { $0.failures.first },
       .number("otherFailures") { $0.failures.restCount.nonzero },
       .record("changes", of: .changes(page)) { $0.changes },
+      .record("release", of: .verdict(language, words)) { $0.release },
+      .flag("hasUnreached") { !$0.unreached.isEmpty },
+      .number("unreachedTotal") { $0.unreached.count },
+      .list("unreached", of: .unreached(language)) { Array($0.unreached.enumerated()) },
       .record("scope", of: .scope()) { site in
         site.scope.map { ScopeText($0, language, words) }
       },
@@ -80,6 +84,28 @@ private struct LanguageLink {
   let language: Language
   let file: String
   let name: String
+}
+
+extension FieldTable<ReleasePage> {
+  /// The verdict, with the pages that say more.
+  fileprivate static func verdict(_ language: Language, _ words: PageTexts) -> Self {
+    Self([
+      .text("releaseFile") { $0.siteFile("release") },
+      .text("matrixFile") { $0.siteFile("traceability") },
+    ]).with(ReleasePage.verdict(language, words))
+  }
+}
+
+extension FieldTable<(offset: Int, element: SiteIndex.Unreached)> {
+  fileprivate static func unreached(_ language: Language) -> Self {
+    Self([
+      .number("unreachedNumber") { $0.offset + 1 },
+      .text("thing") { $0.element.thing[language] },
+      .text("system") { $0.element.system },
+      .texts("steps") { $0.element.steps[language] ?? $0.element.steps[.english] ?? [] },
+      .text("scenario") { $0.element.scenario },
+    ])
+  }
 }
 
 extension FieldTable<SiteIndex.Group> {
@@ -109,6 +135,8 @@ extension FieldTable<ResultCounts> {
       .number("agreed") { $0.agreed },
       .number("disagreed") { $0.disagreed.nonzero },
       .number("leftToPeople") { ($0.cases - $0.agreed - $0.disagreed).nonzero },
+      .flag("isBad") { $0.isBad },
+      .number("riskRank") { $0.risk.failing * 1_000_000 + $0.risk.open },
     ])
   }
 }

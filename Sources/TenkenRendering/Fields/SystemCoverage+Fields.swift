@@ -48,6 +48,7 @@ extension CoveragePage {
       .list("outcomes", of: outcome) { Outcome.all(of: $0) },
       .list("refusals", of: outcome) { Array(Outcome.all(of: $0).dropFirst()) },
       .record("first", of: outcome) { Outcome.all(of: $0).first },
+      .flag("hasMissing") { $0.outcomes.contains { $0.isMeasured && $0.cases.isEmpty } },
       .isFirst, .isLast,
     ])
   }

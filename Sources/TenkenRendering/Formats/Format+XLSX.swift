@@ -7,35 +7,44 @@ extension Format {
     summary: "a workbook for Excel, LibreOffice: filters, and columns to fill in",
     template: "checklist.xlsx",
     otherTemplates: ["checklist.cover.xlsx", "checklist.steps.xlsx", "checklist.styles.xlsx"],
-    stepLimit: SheetPlaces.rowLimit, encode: workbook)
+    stepLimit: SheetPlaces.rowLimit, encode: { workbook(of: $0, sheetCount: 2) })
 
-  /// The archive of a workbook, given the texts of its templates.
+  /// The archive of a workbook, given the texts of its parts: the workbook, its sheets, its styles.
   ///
   /// [ECMA-376](https://ecma-international.org/publications-and-standards/standards/ecma-376/), Part 2
-  @Sendable private static func workbook(_ texts: [[UInt8]]) -> [UInt8] {
-    let names = ["workbook.xml", "worksheets/sheet1.xml", "worksheets/sheet2.xml", "styles.xml"]
+  static func workbook(of texts: [[UInt8]], sheetCount: Int) -> [UInt8] {
+    let sheets = (1...sheetCount).map { "worksheets/sheet\($0).xml" }
     return zipArchive(
       [
-        (name: "[Content_Types].xml", bytes: Array(contentTypes.utf8)),
+        (name: "[Content_Types].xml", bytes: Array(contentTypes(of: sheets).utf8)),
         (name: "_rels/.rels", bytes: Array(packageRelations.utf8)),
-        (name: "xl/_rels/workbook.xml.rels", bytes: Array(workbookRelations.utf8)),
-      ] + zip(names, texts).map { (name: "xl/" + $0, bytes: $1) })
+        (name: "xl/_rels/workbook.xml.rels", bytes: Array(workbookRelations(to: sheets).utf8)),
+      ]
+        + zip(["workbook.xml"] + sheets + ["styles.xml"], texts).map {
+          (name: "xl/" + $0, bytes: $1)
+        })
   }
 }
 
 /// The content types of the parts of a workbook.
-private let contentTypes = """
-  <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-  <Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
-  <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
-  <Default Extension="xml" ContentType="application/xml"/>
-  <Override PartName="/xl/workbook.xml" ContentType="\(spreadsheetType).sheet.main+xml"/>
-  <Override PartName="/xl/worksheets/sheet1.xml" ContentType="\(spreadsheetType).worksheet+xml"/>
-  <Override PartName="/xl/worksheets/sheet2.xml" ContentType="\(spreadsheetType).worksheet+xml"/>
-  <Override PartName="/xl/styles.xml" ContentType="\(spreadsheetType).styles+xml"/>
-  </Types>
+private func contentTypes(of sheets: [String]) -> String {
+  let parts = sheets.map {
+    """
+    <Override PartName="/xl/\($0)" ContentType="\(spreadsheetType).worksheet+xml"/>
 
-  """
+    """
+  }
+  return """
+    <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+    <Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
+    <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
+    <Default Extension="xml" ContentType="application/xml"/>
+    <Override PartName="/xl/workbook.xml" ContentType="\(spreadsheetType).sheet.main+xml"/>
+    \(parts.joined())<Override PartName="/xl/styles.xml" ContentType="\(spreadsheetType).styles+xml"/>
+    </Types>
+
+    """
+}
 
 private let spreadsheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml"
 
@@ -43,11 +52,10 @@ private let spreadsheetType = "application/vnd.openxmlformats-officedocument.spr
 private let packageRelations = relations([(type: "officeDocument", target: "xl/workbook.xml")])
 
 /// The relationships of the workbook: the sheets, in the order of their ids, and the styles.
-private let workbookRelations = relations([
-  (type: "worksheet", target: "worksheets/sheet1.xml"),
-  (type: "worksheet", target: "worksheets/sheet2.xml"),
-  (type: "styles", target: "styles.xml"),
-])
+private func workbookRelations(to sheets: [String]) -> String {
+  relations(
+    sheets.map { (type: "worksheet", target: $0) } + [(type: "styles", target: "styles.xml")])
+}
 
 /// A relationships part, with the ids `rId1`, `rId2` and so on.
 private func relations(_ targets: [(type: String, target: String)]) -> String {

@@ -54,4 +54,12 @@ let embeddedTemplates: [(name: String, bytes: [UInt8])] = [
   ("review.html.mustache", PackageResources.review_html_mustache),
   ("review.md.mustache", PackageResources.review_md_mustache),
   ("site.html.mustache", PackageResources.site_html_mustache),
+  ("tables.css.mustache", PackageResources.tables_css_mustache),
+  ("tables.js.mustache", PackageResources.tables_js_mustache),
+  ("traceability.html.mustache", PackageResources.traceability_html_mustache),
+  ("traceability.xlsx.mustache", PackageResources.traceability_xlsx_mustache),
+  (
+    "traceability.workbook.xlsx.mustache",
+    PackageResources.traceability_workbook_xlsx_mustache
+  ),
 ]

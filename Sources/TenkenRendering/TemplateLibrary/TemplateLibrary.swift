@@ -158,7 +158,8 @@ extension TemplateLibrary {
 
   /// The templates of all pages, with the names of their fields.
   static var pages: [(template: String, names: FieldNames)] {
-    Format.pages + [SiteIndex.page, MutationPage.page] + ReleasePage.pages + ReviewDocument.pages
+    Format.pages + [SiteIndex.page, MutationPage.page] + ReleasePage.pages + TraceabilityPage.pages
+      + ReviewDocument.pages
   }
 
   private func unknownTexts(of template: Template) -> [Diagnostic] {

@@ -56,7 +56,7 @@ package struct ListDifference: Hashable, Sendable {
     (self.entries, self.consumed) = (entries, consumed)
   }
 
-  /// Compares lists; nil if one line shows the difference as well, or if they are too long.
+  /// Compares lists; nil if one line shows as much, if no entry differs, or if they are too long.
   package init?(_ pattern: Pattern, _ value: Value, _ matcher: PatternMatcher) {
     guard let patterns = pattern.entries, let values = value.elements, !values.isEmpty,
       patterns.count * values.count <= Self.pairLimit
@@ -69,6 +69,15 @@ package struct ListDifference: Hashable, Sendable {
     }
     var isOthersAllowed = false
     if case .contains = pattern { isOthersAllowed = true }
+    // Where each entry fits alone, the names decide, which no entry shows.
+    let differs = pairs.steps.contains { step in
+      switch step {
+      case .both: false
+      case .pattern: true
+      case .value: !isOthersAllowed
+      }
+    }
+    guard differs else { return nil }
     entries = pairs.steps.map { step in
       switch step {
       case .both(let index, _):

@@ -26,7 +26,8 @@ package struct CaseTitles {
     return address
   }
 
-  private func title(of testCase: Case, _ scenario: Scenario, _ feature: Feature) -> String {
+  /// The title of a case of a scenario of one of the features.
+  package func title(of testCase: Case, _ scenario: Scenario, _ feature: Feature) -> String {
     let title = scenario.title[language]
     guard !testCase.combination.isEmpty else { return title }
     let axes = AxisWording(scenario, vocabularies[feature], ResourceTitles(feature, language))

@@ -15,6 +15,7 @@ struct ResultsCommand: AsyncParsableCommand {
         tenken results import ada.jsonl --results results/
         tenken results status --build 2.4
         tenken results plan --since 2.3 --format html --output out/
+        tenken results matrix --build 2.4 --format xlsx --output out/
         tenken results history coin-purchase/buy-again
         tenken results resolve coin-purchase/buy-again --by Grace --note 'my error'
         tenken results approve coin-purchase/buy-again --by Grace
@@ -22,7 +23,8 @@ struct ResultsCommand: AsyncParsableCommand {
       """,
     subcommands: [
       ResultsImportCommand.self, ResultsStatusCommand.self, ResultsPlanCommand.self,
-      ResultsHistoryCommand.self, ResultsResolveCommand.self, ResultsApproveCommand.self,
+      ResultsMatrixCommand.self, ResultsHistoryCommand.self, ResultsResolveCommand.self,
+      ResultsApproveCommand.self,
       ResultsCommentCommand.self, ResultsWithdrawCommand.self, ResultsCheckCommand.self,
     ])
 }

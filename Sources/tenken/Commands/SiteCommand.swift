@@ -24,6 +24,7 @@ struct SiteCommand: AsyncParsableCommand, NotingCommand {
         tenken site scenarios/ --title 'Coin shop' --build 2.3.1 --output public/
         tenken site --results results.json --templates templates/ --output public/
         tenken site --requirements requirements.txt --mutants --output public/
+        tenken site --results results/ --build 2.3.1 --unreached --output public/
 
       If the folder is the working folder or a separate volume, files are replaced one after the \
       other. site.json lists what was written: keep it with the site.
@@ -32,6 +33,7 @@ struct SiteCommand: AsyncParsableCommand, NotingCommand {
   @OptionGroup var input: PathArguments
   @OptionGroup var filter: FilterOptions
   @OptionGroup var results: ResultsOptions
+  @OptionGroup var policy: PolicyOptions
   @OptionGroup var templates: TemplateFolder
   @OptionGroup var language: DiagnosticLanguageOption
   @OptionGroup var handChecks: HandCheckOption
@@ -46,16 +48,24 @@ struct SiteCommand: AsyncParsableCommand, NotingCommand {
   @Flag(help: "Also plant bugs, and add the page of 'tenken mutate'; as much work as fifty runs.")
   var mutants = false
 
+  @Flag(
+    help: """
+      Also search for what no case reaches, and show the shortest way to each on the index; some \
+      seconds for each system.
+      """)
+  var unreached = false
+
   @Option(help: ArgumentHelp("Set the title of the documents.", valueName: "text"))
   var title: String?
 
   func run() async throws {
     let library = try templates.library(in: language.language)
-    let given = try await GivenResults(results, in: language.language)
+    let given = try await GivenResults(
+      results, orElse: nil, policy, in: language.language)
     let chosen = filter.cases(of: input)
     let suite = try await readSuite(
       chosen, in: language.language, handChecks: handChecks.path, profile: results.profile.path)
-    let site = try await SiteDocuments(
+    var site = try await SiteDocuments(
       of: DocumentSource(suite) {
         ($0.title, $0.build, $0.templates) = (title, results.build, library)
       }, date: today(), version: Tenken.version,
@@ -65,10 +75,12 @@ struct SiteCommand: AsyncParsableCommand, NotingCommand {
         return given.shown(tested)
       }, since: cases(ofSiteIn: output),
       plantsMutants: mutants)
+    if unreached { site.unreached = try await unreachedThings(in: suite, language.language) }
+    let documents = site
     let spool = Spool()
     let files: [FolderFile]
     do {
-      files = try await site.files { name, write in
+      files = try await documents.files { name, write in
         var (writer, hash) = (SpoolWriter(spool), SHA256())
         try write { part in
           part.withUnsafeBytes { hash.update($0) }
@@ -94,7 +106,7 @@ extension GivenResults {
     var lines: [UInt8] = []
     if hasEvents { events.log.forEachLine(of: events.log.byTime()) { lines += $0 } }
     return SiteResults.Given(
-      standings: tested.standings, handWork: tested.handWork,
+      standings: tested.standings, tested: tested, handWork: tested.handWork,
       events: hasEvents ? lines : nil,
       run: report.map { ($0.verdicts, $0.bytes) })
   }
