@@ -53,7 +53,10 @@ struct TemplateLibraryTests {
     }
     #expect(
       offered.keys.sorted()
-        == ["checklist", "coverage", "mindmap", "mutation", "release", "review", "site"])
+        == [
+          "checklist", "coverage", "mindmap", "mutation", "release", "review", "site",
+          "traceability",
+        ])
     // A comment may mention further fields, and choices are used only where they matter.
     let mentioned = TemplateLibrary.builtIn.flatMap { file in
       Template(name: file.name, path: file.name, text: file.text).tags

@@ -113,7 +113,9 @@ package struct TraceabilityPage: Sendable {
     let suite = TestedSuite(Suite(entries: []), [], SettledResults(empty))
     let page = TraceabilityPage(suite, of: [], title: nil, date: "")
     let names = page.fields(.english, TextLibrary.embedded[.english]).names
-    return Form.allCases.flatMap(\.templates).map { ($0, names) }
+    // The styles are those of the checklist, which shows them with its own fields.
+    return Form.allCases.flatMap(\.templates).filter { $0.hasPrefix("traceability") }
+      .map { ($0, names) }
   }
 }
 
