@@ -53,7 +53,7 @@ import Testing
     let typed = readOperations("[{wait: 40d}, buy: coin120, buy: coin120]", in: feature)
     let performed = typed.steps.map { session.perform($0) }
     #expect(performed.map(\.problems.count) == [0, 0, 1])
-    #expect(session.storeKit.records.count == 2)
+    #expect(session.storeKit.developer.records.count == 2)
     let wrong = readOperations("buy: nothing", in: feature)
     #expect(wrong.steps.isEmpty && !wrong.diagnostics.isEmpty)
   }
@@ -104,12 +104,12 @@ import Testing
     var (session, desk) = try open()
     while session.performNext() != nil {}
     desk.world = session.storeKit
-    let id = try #require(session.storeKit.records.first).purchase.transaction
+    let id = try #require(session.storeKit.developer.records.first).purchase.transaction
     let request = APIRequest(method: "GET", target: "/inApps/v2/history/\(id)", body: "")
     #expect(desk.answer(request) == desk.answer(request))
-    let before = desk.world.nextDate
-    desk.world.takeDates(desk.dateCount)
-    #expect(desk.world.nextDate > before)
+    let before = desk.world.developer.nextDate
+    desk.world.developer.takeDates(desk.dateCount)
+    #expect(desk.world.developer.nextDate > before)
     let body = #"{"appAccountToken":"11111111-2222-4333-8444-55555555555A"}"#
     let change = APIRequest(
       method: "PUT", target: "/inApps/v1/transactions/\(id)/appAccountToken", body: body)

@@ -6,7 +6,7 @@ import TenkenStoreKit
 extension AppStoreDesk {
   /// Answers a request that changes something, and makes the change.
   package mutating func change(_ request: APIRequest) -> APIResponse {
-    world.renewBudgets()
+    world.developer.renewBudgets()
     do throws(APIFailure) {
       switch APIRoute(request) {
       case .extend(let id)?: return try extend(id, request)
@@ -43,7 +43,9 @@ extension AppStoreDesk {
     let body = try request.object()
     let days = try Self.days(body)
     _ = try Self.identifier(body)
-    if let failure = world.extendRenewal(of: original, days: days) { throw .apple(failure) }
+    if let failure = world.developer.extendRenewal(of: original, days: days) {
+      throw .apple(failure)
+    }
     return lastAnswer
   }
 
@@ -56,7 +58,7 @@ extension AppStoreDesk {
     }
     let storefronts = try Self.storefronts(body)
     let own = world.store.shop.storefront ?? Storefront.standard
-    let isDone = world.extendAllRenewals(
+    let isDone = world.developer.extendAllRenewals(
       of: product, days: days, identifier: identifier,
       reachesStorefront: storefronts.isEmpty || storefronts.contains(own))
     guard isDone else { throw .invalidField(4_000_023, "product id parameter") }
@@ -109,7 +111,7 @@ extension AppStoreDesk {
       throw .notSimulated("Apple does not say how it refuses purchases that were assigned")
     }
     guard record.purchase.original == nil else { throw .notOriginal }
-    guard let order = world.setNewOrder(of: record.purchase.transaction) else {
+    guard let order = world.developer.setNewOrder(of: record.purchase.transaction) else {
       throw .noTransaction
     }
     origin.accountTokens[order] = token
@@ -123,7 +125,7 @@ extension AppStoreDesk {
   }
 
   private mutating func requestTest() throws(APIFailure) -> APIResponse {
-    guard world.requestTestNotification() != nil else { throw .apple(.noNotificationURL) }
+    guard world.developer.requestTestNotification() != nil else { throw .apple(.noNotificationURL) }
     return lastAnswer
   }
 
@@ -140,7 +142,7 @@ extension AppStoreDesk {
     case (_, .second): report = try SecondConsumptionForm(body).report
     case (_, .first): throw .notSimulated("version 2 of consumption information began in 2026")
     }
-    world.receive(report, about: record)
+    world.developer.receive(report, about: record)
     return lastAnswer
   }
 }

@@ -29,10 +29,10 @@ extension AppStoreDesk {
       return response(.appTransactionInfo, .appTransaction(account: try record(id).account))
     case .history(let id):
       let filter = try HistoryFilter(request)
-      let records = filter.applied(to: world.records(of: try owner(of: id)))
+      let records = filter.applied(to: world.developer.records(of: try owner(of: id)))
       return try page(.transactionHistory, records, request)
     case .refunds(let id):
-      let records = world.records(of: try owner(of: id)).filter {
+      let records = world.developer.records(of: try owner(of: id)).filter {
         $0.purchase.revocation?.amount ?? 0 > 0
       }
       return try page(.refundHistory, records, request)
@@ -41,7 +41,8 @@ extension AppStoreDesk {
       guard world.rules.receiptHome == .production else {
         throw .notSimulated("the Sandbox does not look up orders")
       }
-      return response(.orderLookup, .transactions(world.records.filter { $0.orderID == id }))
+      return response(
+        .orderLookup, .transactions(world.developer.records.filter { $0.orderID == id }))
     case .massExtensionStatus(let product, let identifier):
       let found = world.store.massExtensions.last {
         $0.product == product && context.identifier(of: $0) == identifier
@@ -62,7 +63,7 @@ extension AppStoreDesk {
   /// The transaction with an identifier.
   func record(_ id: String) throws(APIFailure) -> TransactionRecord {
     guard let transaction = TransactionID(text: id) else { throw .transactionID }
-    guard let record = world.record(of: transaction) else { throw .noTransaction }
+    guard let record = world.developer.record(of: transaction) else { throw .noTransaction }
     return record
   }
 
@@ -71,7 +72,7 @@ extension AppStoreDesk {
     let account = world.store.accounts.first { context.appTransactionID(of: $0.name) == id }
     if let account { return account.id }
     guard let transaction = TransactionID(text: id) else { throw .transactionID }
-    guard let owner = world.owner(of: transaction) else { throw .noTransaction }
+    guard let owner = world.developer.owner(of: transaction) else { throw .noTransaction }
     return owner
   }
 
@@ -106,7 +107,7 @@ extension AppStoreDesk {
       }
       wanted.insert(number)
     }
-    let all = world.subscriptionRecords(of: try owner(of: id))
+    let all = world.developer.subscriptionRecords(of: try owner(of: id))
     return response(
       .subscriptionStatuses,
       .statuses(

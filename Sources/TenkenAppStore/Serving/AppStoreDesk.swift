@@ -28,7 +28,7 @@ package struct AppStoreDesk: Sendable {
 
   /// The transactions of all accounts, for people who look for an identifier.
   package var transactions: [JSON] {
-    world.records.map { record in
+    world.developer.records.map { record in
       [
         "transactionId": .string(record.purchase.transaction.description),
         "originalTransactionId": .string(record.originalID),
@@ -55,13 +55,14 @@ package struct AppStoreDesk: Sendable {
   /// The names in which identifiers are derived, for what is not a message.
   var context: MessageContext {
     MessageContext(
-      origin: origin, rules: world.rules, date: world.nextDate,
+      origin: origin, rules: world.rules, date: world.developer.nextDate,
       signer: identity.signer(of: world.rules.receiptForm, from: origin.start))
   }
 
   /// The bodies of an answer that is made now, one for each page.
   func bodies(_ content: AppStoreMessage.Content) -> [JSON?] {
-    let message = AppStoreMessage(date: world.nextDate, rules: world.rules, content: content)
+    let message = AppStoreMessage(
+      date: world.developer.nextDate, rules: world.rules, content: content)
     return bodies(of: message)
   }
 
@@ -84,7 +85,7 @@ extension AppStoreDesk {
   /// How many dates the answers of this state may use, so that later things have later ones.
   package var dateCount: Int {
     let pages = { (count: Int) in count / ServerAPIEndpoint.pageSize + 1 }
-    return max(pages(world.records.count), pages(world.appStoreMessages.count))
+    return max(pages(world.developer.records.count), pages(world.appStoreMessages.count))
   }
 }
 
@@ -105,7 +106,7 @@ package func appStoreSession(
   system.world.chosenStart = customer.start
   if let numbers = customer.transactionNumbers { system.world.transactionNumbers = numbers }
   var session = CaseSession(testCase, in: feature, on: system)
-  session.storeKit.registerIfNecessary(for: versions)
+  session.storeKit.developer.registerIfNecessary(for: versions)
   return session
 }
 

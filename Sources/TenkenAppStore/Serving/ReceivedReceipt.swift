@@ -124,7 +124,7 @@ extension AppStoreDesk {
     if let home, home.rawValue != world.rules.receiptHome.rawValue {
       return ReceiptAnswer(status: home == .production ? 21_007 : 21_008)
     }
-    let answer = world.receiptAnswer(
+    let answer = world.developer.receiptAnswer(
       listing: receipt.transactions, madeAt: date, version: receipt.version,
       excludesOld: body["exclude-old-transactions"] == .boolean(true))
     // Only receipts with subscriptions need the secret.

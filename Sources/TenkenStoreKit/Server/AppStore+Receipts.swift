@@ -23,29 +23,15 @@ extension AppStore {
     turn.send {
       guard status == 0 else { return .verifyReceipt(ReceiptAnswer(status: status)) }
       return .verifyReceipt(
-        receiptAnswer(
-          receiptRecord(receipt, of: account, madeBy: now), of: account, excludesOld: excludesOld,
-          at: now, rules))
+        ReceiptAnswer(
+          to: receiptRecord(receipt, of: account, madeBy: now), of: account, in: self,
+          excludesOld: excludesOld, at: now, rules))
     }
     turn.append(.server(.receiveVerification(status: status, endpoint)))
   }
 
-  /// The answer to a receipt that is valid; nil if the device had none.
-  func receiptAnswer(
-    _ receipt: ReceiptRecord?, of account: AccountID, excludesOld: Bool, at now: Instant,
-    _ rules: Rules
-  ) -> ReceiptAnswer {
-    let latest = latestPurchases(of: account, excludesOld: excludesOld)
-    return ReceiptAnswer(
-      status: 0, isRetryable: nil, receipt: receipt,
-      latest: latest.map { transactionRecord($0, of: account) },
-      renewals: accounts[account].subscriptions.map {
-        renewalRecord($0, of: account, at: now, rules)
-      })
-  }
-
   /// The `latest_receipt_info`; without old transactions, only the last of each subscription.
-  private func latestPurchases(of account: AccountID, excludesOld: Bool) -> [Purchase] {
+  fileprivate func latestPurchases(of account: AccountID, excludesOld: Bool) -> [Purchase] {
     let listed = listedInReceipts(of: account)
     guard excludesOld else { return Array(listed) }
     let current = Set(accounts[account].subscriptions.map(\.transaction))
@@ -67,5 +53,21 @@ extension AppStore {
       case .nonConsumable, .nonRenewing: return count + own.count { _ in true }
       }
     }
+  }
+}
+
+extension ReceiptAnswer {
+  /// The answer to a receipt that is valid; nil if the device had none.
+  init(
+    to receipt: ReceiptRecord?, of account: AccountID, in store: AppStore, excludesOld: Bool,
+    at now: Instant, _ rules: Rules
+  ) {
+    let latest = store.latestPurchases(of: account, excludesOld: excludesOld)
+    self.init(
+      status: 0, isRetryable: nil, receipt: receipt,
+      latest: latest.map { store.transactionRecord($0, of: account) },
+      renewals: store.accounts[account].subscriptions.map {
+        store.renewalRecord($0, of: account, at: now, rules)
+      })
   }
 }

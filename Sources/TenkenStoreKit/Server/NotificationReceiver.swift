@@ -16,16 +16,18 @@ package final class NotificationReceiver: Sendable {
   }
 }
 
-extension StoreKitWorld {
+extension NotificationReceiver {
   /// What the real server answers to a notification; nil if the simulated server gets it.
   ///
   /// While the case says that the server is down, and for what somebody else has forged, the
   /// simulated server answers.
-  func answerOfReceiver(to delivery: NotificationDelivery) -> NotificationAnswer? {
-    guard let receiver, !delivery.isForged, server.answer.isAccepted,
-      let message = appStoreMessages.last(where: { $0.carries(delivery) })
+  func answer(
+    to delivery: NotificationDelivery, in world: StoreKitWorld
+  ) -> NotificationAnswer? {
+    guard !delivery.isForged, world.server.answer.isAccepted,
+      let message = world.appStoreMessages.last(where: { $0.carries(delivery) })
     else { return nil }
-    return receiver.answer(message, self)
+    return answer(message, world)
   }
 }
 

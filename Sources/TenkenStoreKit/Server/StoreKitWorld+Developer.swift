@@ -1,41 +1,56 @@
 package import TenkenSimulation
 
-/// What the App Store knows, for a developer who asks from outside of a case.
+/// A developer who asks and changes a world's App Store from outside of a case.
+package struct Developer: Sendable {
+  fileprivate var world: StoreKitWorld
+}
+
 extension StoreKitWorld {
+  /// The developer from outside, whose changes are those of the world.
+  package var developer: Developer {
+    get { Developer(world: self) }
+    set { self = newValue.world }
+  }
+}
+
+/// What the App Store knows.
+extension Developer {
   /// The date of what is signed next; nothing is made, so it stays the next one.
-  package var nextDate: Timestamp { turn.nextDate }
+  package var nextDate: Timestamp { world.turn.nextDate }
 
   /// Takes the next dates for what was signed for readers, so that later things have later ones.
-  package mutating func takeDates(_ count: Int) { turn.takeDates(count) }
+  package mutating func takeDates(_ count: Int) { world.turn.takeDates(count) }
 
   /// Makes the budgets of the case unused, because a session has no end.
-  package mutating func renewBudgets() { journal.budgetUsage = BudgetUsage() }
+  package mutating func renewBudgets() { world.journal.budgetUsage = BudgetUsage() }
 
   /// The account that has a transaction; nil if none has.
   package func owner(of transaction: TransactionID) -> AccountID? {
-    store.accounts.ids.first { store.accounts[$0].purchases.index(of: transaction) != nil }
+    world.store.accounts.ids.first {
+      world.store.accounts[$0].purchases.index(of: transaction) != nil
+    }
   }
 
   /// A transaction in the form that servers receive; nil if no account has it.
   package func record(of transaction: TransactionID) -> TransactionRecord? {
     owner(of: transaction).map { account in
-      store.transactionRecord(store.purchase(transaction, of: account), of: account)
+      world.store.transactionRecord(world.store.purchase(transaction, of: account), of: account)
     }
   }
 
   /// The transactions of an account, in order.
   package func records(of account: AccountID) -> [TransactionRecord] {
-    store.accounts[account].purchases.map { store.transactionRecord($0, of: account) }
+    world.store.accounts[account].purchases.map { world.store.transactionRecord($0, of: account) }
   }
 
   /// The transactions of all accounts.
   package var records: [TransactionRecord] {
-    store.accounts.ids.flatMap { records(of: $0) }
+    world.store.accounts.ids.flatMap { records(of: $0) }
   }
 
   /// The subscriptions of an account, each with its last transaction.
   package func subscriptionRecords(of account: AccountID) -> [SubscriptionRecord] {
-    store.subscriptionRecords(of: account, at: now, rules)
+    world.store.subscriptionRecords(of: account, at: world.now, world.rules)
   }
 
   /// The answer of verifyReceipt to a receipt that lists transactions.
@@ -50,20 +65,20 @@ extension StoreKitWorld {
     listing transactions: [TransactionID], madeAt date: Instant, version: String,
     excludesOld: Bool
   ) -> ReceiptAnswer {
-    let account = transactions.lazy.compactMap { owner(of: $0) }.first ?? device.account
-    return store.receiptAnswer(
-      ReceiptRecord(
+    let account = transactions.lazy.compactMap { owner(of: $0) }.first ?? world.device.account
+    return ReceiptAnswer(
+      to: ReceiptRecord(
         date: date, appVersion: version,
         entries: transactions.compactMap { record(of: $0)?.asListed(by: date) }),
-      of: account, excludesOld: excludesOld, at: now, rules)
+      of: account, in: world.store, excludesOld: excludesOld, at: world.now, world.rules)
   }
 }
 
-/// What a developer changes from outside of a case.
-extension StoreKitWorld {
+/// What a developer changes.
+extension Developer {
   /// Registers the app's server for versions of notifications, unless it is registered already.
   package mutating func registerIfNecessary(for versions: [NotificationVersion]) {
-    if server.notificationVersions.isEmpty { server.notificationVersions = versions }
+    if world.server.notificationVersions.isEmpty { world.server.notificationVersions = versions }
   }
 
   /// Extends a subscription's renewal date.
@@ -77,15 +92,15 @@ extension StoreKitWorld {
   ) -> ServerAPIAnswer.Failure? {
     let account = owner(of: original)
     let found = account.flatMap { account in
-      store.accounts[account].subscriptions.ids.last {
-        store.accounts[account].subscriptions[$0].original == original
+      world.store.accounts[account].subscriptions.ids.last {
+        world.store.accounts[account].subscriptions[$0].original == original
       }
     }
     guard let account, let index = found else { return .noOriginalTransaction }
-    let subscription = store.accounts[account].subscriptions[index]
+    let subscription = world.store.accounts[account].subscriptions[index]
     guard subscription.ownership == .purchased else { return .familySharedExtension }
-    if let failure = subscription.failureToExtend(at: now, rules) { return failure }
-    changeAppStore { store, turn in
+    if let failure = subscription.failureToExtend(at: world.now, world.rules) { return failure }
+    world.changeAppStore { store, turn in
       store.extendRenewal(of: index, days: days, account: account, &turn)
     }
     return nil
@@ -97,9 +112,9 @@ extension StoreKitWorld {
   package mutating func extendAllRenewals(
     of product: String, days: Int, identifier: String, reachesStorefront: Bool
   ) -> Bool {
-    let found = store.products.ids.first { store.products[$0].id == product }
-    guard let found, store.products[found].kind == .autoRenewable else { return false }
-    changeAppStore { store, turn in
+    let found = world.store.products.ids.first { world.store.products[$0].id == product }
+    guard let found, world.store.products[found].kind == .autoRenewable else { return false }
+    world.changeAppStore { store, turn in
       store.extendAllRenewals(
         of: found, days: days, identifier: identifier, reachesStorefront: reachesStorefront, &turn)
     }
@@ -108,32 +123,31 @@ extension StoreKitWorld {
 
   /// Receives what the app's server reports about a purchase.
   package mutating func receive(_ report: ConsumptionReport, about record: TransactionRecord) {
-    changeServer { server, _ in server.noteConsumptionAnswered(record.purchase.transaction) }
-    changeAppStore { _, turn in
+    world.changeServer { server, _ in server.noteConsumptionAnswered(record.purchase.transaction) }
+    world.changeAppStore { _, turn in
       turn.answer(.consumptionInformation, .consumption(report, of: record), entries: 0) {
         .accepted(status: 202)
       }
     }
   }
 
-  /// Whether the app's server has granted a purchase.
-  package func hasGranted(_ transaction: TransactionID) -> Bool { grants.contains(transaction) }
-
   /// Gives a purchase, and all that renews it, the token of a new order.
   ///
   /// - Returns: The order; nil if no account has the transaction.
   package mutating func setNewOrder(of original: TransactionID) -> OrderID? {
     guard let account = owner(of: original),
-      let last = store.accounts[account].purchases.chain(of: original).first(where: { _ in true })
+      let last = world.store.accounts[account].purchases.chain(of: original).first(where: { _ in
+        true
+      })
     else { return nil }
-    let product = store.accounts[account].purchases[last].product
-    let name = self.product(product).id
-    changeServer { server, turn in
+    let product = world.store.accounts[account].purchases[last].product
+    let name = world.product(product).id
+    world.changeServer { server, turn in
       let order = server.issueOrder(for: product)
       turn.record(.orderIssued(order.number, name))
     }
-    let order = OrderID(index: server.orders.count - 1)
-    changeAppStore { store, turn in
+    let order = OrderID(index: world.server.orders.count - 1)
+    world.changeAppStore { store, turn in
       store.accounts[account].setAppAccountToken(of: last, to: order, &turn)
     }
     return order
@@ -143,10 +157,10 @@ extension StoreKitWorld {
   ///
   /// - Returns: The number of the notification; nil if the app's server has no URL.
   package mutating func requestTestNotification() -> Int? {
-    guard canNotify else { return nil }
-    let number = notifier.count + 1
-    let account = device.account
-    changeNotifier { notifier, turn in notifier.answerTest(by: account, &turn) }
+    guard world.canNotify else { return nil }
+    let number = world.notifier.count + 1
+    let account = world.device.account
+    world.changeNotifier { notifier, turn in notifier.answerTest(by: account, &turn) }
     return number
   }
 }

@@ -54,7 +54,7 @@ extension StoreKitWorld {
     case .happened(let index): record(turn.events[index])
     case .message(let index): keep(turn.messages[index])
     case .post(let index):
-      let given = answerOfReceiver(to: turn.deliveries[index])
+      let given = receiver?.answer(to: turn.deliveries[index], in: self)
       serverBox.machine.receiveNotification(index, answering: given, &turn)
     case .conclude(let index, let answer):
       notifierBox.machine.conclude(turn.deliveries[index], answer, &turn)

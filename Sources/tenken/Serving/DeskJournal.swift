@@ -99,9 +99,8 @@ struct DeskJournal: Sendable {
     }
     let bytes = try content(of: descriptor)
     let end = bytes.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    if end < bytes.count, ftruncate(descriptor, off_t(end)) != 0 {
-      throw Self.unusable(path, String(cString: strerror(errno)))
-    }
+    // A file of something else is left as it is, even if it is a single line.
+    guard zip(bytes, Self.firstBytes).allSatisfy(==) else { throw Self.damaged(path, 0) }
     for (index, line) in bytes[..<end].split(separator: 0x0A).enumerated() {
       guard let json = try? JSON(parsing: Array(line)) else { throw Self.damaged(path, index) }
       if index == 0 {
@@ -112,7 +111,13 @@ struct DeskJournal: Sendable {
       guard let record = DeskRecord(json) else { throw Self.damaged(path, index) }
       unread.append(record)
     }
+    if end < bytes.count, ftruncate(descriptor, off_t(end)) != 0 {
+      throw Self.unusable(path, String(cString: strerror(errno)))
+    }
   }
+
+  /// How every journal begins.
+  private static let firstBytes = Array("{\"tenken-serve\":1,".utf8)
 
   private func content(of descriptor: Int32) throws -> [UInt8] {
     var status = stat()

@@ -101,8 +101,8 @@ struct DeskWorker: Sendable {
     dates: Int, _ work: (inout CaseSession) -> [(Step, CaseSession.Performed)]
   ) throws -> DeskPerformed {
     let mark = session.subject.mark
-    if dates > 0 { session.storeKit.takeDates(dates) }
-    session.storeKit.renewBudgets()
+    if dates > 0 { session.storeKit.developer.takeDates(dates) }
+    session.storeKit.developer.renewBudgets()
     session.storeKit.receiver = courier.receiver
     let steps = work(&session)
     session.storeKit.receiver = nil
