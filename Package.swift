@@ -38,6 +38,11 @@ let package = Package(
     .target(name: "TenkenStoreKit", dependencies: ["TenkenSimulation"]),
     .target(name: "TenkenLocation", dependencies: ["TenkenSimulation"]),
     .target(
+      name: "TenkenPlayBilling",
+      resources: [
+        .embedInCode("play-billing.system.yaml"), .embedInCode("play-billing.messages.yaml"),
+      ]),
+    .target(
       name: "TenkenScenarios",
       dependencies: [
         "TenkenData", "TenkenDiagnostics", "TenkenSimulation", "TenkenYAML",
@@ -73,8 +78,14 @@ let package = Package(
         "TenkenData", "TenkenDiagnostics", "TenkenExecution", "TenkenScenarios",
         "TenkenSimulation", "TenkenSystemFiles", "TenkenWording", "TenkenYAML",
       ],
-      exclude: ["Shelf/README.md"],
+      exclude: ["Shelf/README.md", "Shelf/play-billing"],
       resources: [.embedInCode("Given"), .embedInCode("Shelf")]),
+    .target(
+      name: "TenkenMessages",
+      dependencies: [
+        "TenkenData", "TenkenDiagnostics", "TenkenExecution", "TenkenScenarios",
+        "TenkenSimulation", "TenkenSystemFiles", "TenkenYAML",
+      ]),
     .target(
       name: "TenkenDrivers",
       dependencies: [
@@ -134,17 +145,19 @@ let package = Package(
       name: "TenkenCore",
       dependencies: [
         "TenkenCatalogs", "TenkenDiagnostics", "TenkenExecution", "TenkenLocation",
-        "TenkenRendering", "TenkenReports", "TenkenResults", "TenkenScenarios", "TenkenSimulation",
-        "TenkenStandings", "TenkenStoreKit", "TenkenSystemFiles",
+        "TenkenPlayBilling", "TenkenRendering", "TenkenReports", "TenkenResults",
+        "TenkenScenarios", "TenkenSimulation", "TenkenStandings", "TenkenStoreKit",
+        "TenkenSystemFiles",
       ]),
     .executableTarget(
       name: "tenken",
       dependencies: [
         "CLibCurl", "CSystemCalls", "TenkenAppStore", "TenkenCatalogs", "TenkenData",
         "TenkenDiagnostics", "TenkenDrivers", "TenkenEditor", "TenkenExecution", "TenkenImport",
-        "TenkenLocation", "TenkenPages", "TenkenRendering", "TenkenReports", "TenkenResults",
-        "TenkenScenarios", "TenkenSimulation", "TenkenStandings", "TenkenStoreKit",
-        "TenkenSystemFiles", "TenkenWording", "TenkenYAML",
+        "TenkenLocation", "TenkenMessages", "TenkenPages", "TenkenPlayBilling", "TenkenRendering",
+        "TenkenReports",
+        "TenkenResults", "TenkenScenarios", "TenkenSimulation", "TenkenStandings",
+        "TenkenStoreKit", "TenkenSystemFiles", "TenkenWording", "TenkenYAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("Serving/Page")]
@@ -242,7 +255,8 @@ let package = Package(
       name: "TenkenEditorTests",
       dependencies: [
         "TenkenAppStore", "TenkenCatalogs", "TenkenData", "TenkenDiagnostics", "TenkenEditor",
-        "TenkenExecution", "TenkenImport", "TenkenLocation", "TenkenRendering", "TenkenResults",
+        "TenkenExecution", "TenkenImport", "TenkenMessages", "TenkenLocation", "TenkenRendering",
+        "TenkenResults",
         "TenkenScenarios", "TenkenSimulation", "TenkenStandings", "TenkenStoreKit",
         "TenkenSystemFiles", "TenkenWording", "TenkenYAML",
       ],
@@ -282,8 +296,9 @@ let package = Package(
       name: "RepositoryTests",
       dependencies: [
         "TenkenCatalogs", "TenkenData", "TenkenDiagnostics", "TenkenDrivers", "TenkenEditor",
-        "TenkenExecution", "TenkenLocation", "TenkenPages", "TenkenReports", "TenkenResults",
-        "TenkenScenarios", "TenkenSimulation", "TenkenStandings", "TenkenStoreKit",
+        "TenkenExecution", "TenkenLocation", "TenkenPages", "TenkenPlayBilling", "TenkenReports",
+        "TenkenResults", "TenkenScenarios", "TenkenSimulation", "TenkenStandings",
+        "TenkenStoreKit", "TenkenSystemFiles",
       ]),
   ]
 )

@@ -10,7 +10,8 @@ public struct ScenarioFile: Sendable {
   /// The problems, sorted by position.
   public let problems: [ScenarioProblem]
 
-  let feature: Feature?
+  /// The feature, once for each system that the file is about; none if it is not valid.
+  let features: [Feature]
   /// The bytes of the file and of those that it names, by path.
   private let sources: [String: [UInt8]]
 
@@ -42,18 +43,18 @@ public struct ScenarioFile: Sendable {
     self.chapters = chapters
     self.sources = sources
     problems = read.diagnostics.map { ScenarioProblem($0) }
-    feature = read.isValid ? read.feature : nil
+    features = read.isValid ? read.features : []
   }
 
   /// Whether it can be run and printed: it has a feature, and no problem is an error.
-  public var isValid: Bool { feature != nil }
+  public var isValid: Bool { !features.isEmpty }
 
   /// The id of its feature; nil if the file is not valid.
-  public var id: String? { feature?.id }
+  public var id: String? { features.first?.id }
 
   /// The cases, in the order of the file; none if the file is not valid.
   public var cases: [ScenarioCase] {
-    feature?.addressedCases.map { ScenarioCase($0.testCase, of: $0.scenario) } ?? []
+    features.flatMap(\.addressedCases).map { ScenarioCase($0.testCase, of: $0.scenario) }
   }
 
   /// All problems as a compiler prints them, with the lines that they are about.

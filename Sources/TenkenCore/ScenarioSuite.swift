@@ -11,8 +11,8 @@ public struct ScenarioSuite: Sendable {
   /// Makes a suite, in the order given; files that are not valid are left out.
   public init(_ files: [ScenarioFile]) {
     suite = Suite(
-      entries: files.compactMap { file in
-        file.feature.map { feature in
+      entries: files.flatMap { file in
+        file.features.map { feature in
           Suite.Entry(chapters: file.chapters.map { Suite.Chapter(name: $0) }, feature: feature)
         }
       })

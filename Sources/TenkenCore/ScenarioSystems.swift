@@ -1,6 +1,7 @@
 import TenkenCatalogs
 import TenkenExecution
 import TenkenLocation
+import TenkenPlayBilling
 import TenkenScenarios
 import TenkenSimulation
 import TenkenStoreKit
@@ -14,11 +15,13 @@ public struct ScenarioSystems: Sendable {
   let systems: Systems
 
   /// In-app purchase, whose products may come from Xcode's `.storekit` files, then location
-  /// permission.
+  /// permission, then Google Play Billing.
   public static let builtIn = ScenarioSystems(
     systems: Systems(
       .builtIn("storekit") { .storeKit.reading(.storeKitConfiguration) },
-      .builtIn("location") { .location }, files: .systemFile(trying: failures(of:))))
+      .builtIn("location") { .location },
+      .declared(PlayBilling.name, by: { PlayBilling.systemFile }, in: .systemFile),
+      files: .systemFile(trying: failures(of:))))
 
   /// The names that `system:` gives, in order.
   public var names: [String] { systems.names }

@@ -93,6 +93,14 @@
         content.vocabulary, catalog: catalog, prepare: content.prepare))
   }
 
+  /// The same system without its file, for one whose file is a part of the program.
+  package func asBuiltIn() -> System {
+    var vocabulary = content.vocabulary
+    vocabulary.file = nil
+    return System(
+      content: Content(vocabulary, catalog: content.catalog, prepare: content.prepare))
+  }
+
   /// Reads what a file declares, once for all of its cases.
   ///
   /// - Parameter resources: The resources that the file declares, for example products.

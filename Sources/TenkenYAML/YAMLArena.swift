@@ -111,7 +111,8 @@ struct NodeRecord {
   var start: SourcePosition
   var end: SourcePosition
 
-  /// The offset of a scalar's text; for an alias, the index of its target.
+  /// The offset of a scalar's text; for an alias, the index of its target; for a collection, the
+  /// number of nodes that were left out before the first one inside it.
   var offset: UInt32 = 0
 
   /// The byte length of a scalar's text; for a collection, the number of elements or entries.

@@ -15,7 +15,7 @@ extension YAMLNode {
     package func makeIterator() -> Iterator {
       let content = parent.content
       let count = content.kind == .sequence ? content.count : 0
-      return Iterator(arena: parent.arena, cursor: parent.contentIndex + 1, remaining: count)
+      return Iterator(arena: parent.arena, cursor: parent.firstChildIndex, remaining: count)
     }
 
     /// The number of values.
@@ -53,7 +53,7 @@ extension YAMLNode {
       }
       guard content.flags.contains(.merged) else {
         return Iterator(
-          arena: parent.arena, cursor: parent.contentIndex + 1, remaining: content.count,
+          arena: parent.arena, cursor: parent.firstChildIndex, remaining: content.count,
           merged: 0..<0)
       }
       let span = parent.arena.mergedSpans[parent.contentIndex] ?? 0..<0

@@ -94,7 +94,7 @@ package struct YAMLNode: Sendable {
       return entries.first { $0.key.textEquals(key) }?.value
     }
     guard content.kind == .mapping else { return nil }
-    var keyIndex = contentIndex + 1
+    var keyIndex = firstChildIndex
     for _ in 0..<content.count {
       let valueIndex = arena.records[Int(keyIndex)].next
       let content = arena.content(of: keyIndex)
@@ -109,4 +109,7 @@ package struct YAMLNode: Sendable {
   var content: NodeRecord { arena.content(of: index) }
 
   var contentIndex: UInt32 { arena.contentIndex(of: index) }
+
+  /// The index of the first element, or of the first key, of a collection that has one.
+  var firstChildIndex: UInt32 { contentIndex + 1 + content.offset }
 }

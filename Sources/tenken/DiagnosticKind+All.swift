@@ -2,6 +2,7 @@ import TenkenAppStore
 import TenkenCatalogs
 import TenkenDiagnostics
 import TenkenImport
+import TenkenMessages
 import TenkenRendering
 import TenkenResults
 import TenkenScenarios
@@ -13,7 +14,7 @@ import TenkenYAML
 extension DiagnosticKind {
   private static let lists: [[DiagnosticKind]] = [
     ofYAML, ofScenarios, ofCatalogs, ofSystemFiles, ofRendering, ofResults, ofImport, ofDeviceLogs,
-    ofTesting, ofWording, [otherSuite],
+    ofTesting, ofWording, ofMessages, [otherSuite],
   ]
 
   /// The kinds of all modules, sorted by their codes.

@@ -5,18 +5,23 @@ import TenkenDiagnostics
 import TenkenDrivers
 import TenkenExecution
 import TenkenLocation
+import TenkenPlayBilling
 import TenkenReports
 import TenkenScenarios
 import TenkenSimulation
 import TenkenStoreKit
+import TenkenSystemFiles
 import TestSupport
 import Testing
 
 /// The systems that the tool knows.
-private let systems = Systems(.storeKit.reading(.storeKitConfiguration), .location)
+private let systems = Systems(
+  .builtIn("storekit") { .storeKit.reading(.storeKitConfiguration) },
+  .builtIn("location") { .location },
+  .declared(PlayBilling.name, by: { PlayBilling.systemFile }, in: .systemFile))
 
 /// The modules of the simulated systems.
-private let systemModules = ["TenkenStoreKit", "TenkenLocation"]
+private let systemModules = ["TenkenStoreKit", "TenkenLocation", "TenkenPlayBilling"]
 
 /// The Swift files below a folder of the repository, with their text; a folder without any fails.
 func swiftFiles(below folder: String) throws -> [(path: String, text: String)] {
@@ -249,6 +254,7 @@ private func environmentChecks(in text: String) -> [String] {
 
   @Test(arguments: [
     "README.md", "docs/README.ja.md", "docs/FORMAT.md", "docs/FORMAT.ja.md", "docs/LOCATION.md",
+    "docs/BOTH-STORES.md", "docs/BOTH-STORES.ja.md",
   ])
   func `every example in the documentation passes`(page: String) throws {
     let text = try String(contentsOf: repository.appending(path: page), encoding: .utf8)
@@ -260,8 +266,8 @@ private func environmentChecks(in text: String) -> [String] {
     for example in examples {
       let read = readFeature(path: page, bytes: Array(example.utf8), systems: systems)
       #expect(read.diagnostics.map(\.summary.en) == [], "\(example)")
-      let feature = try #require(read.feature)
-      for testCase in run(feature).scenarios.flatMap(\.cases) {
+      try #require(!read.features.isEmpty)
+      for testCase in read.features.flatMap({ run($0).scenarios.flatMap(\.cases) }) {
         #expect(testCase.status == .passed, "\(testCase.address)")
       }
     }

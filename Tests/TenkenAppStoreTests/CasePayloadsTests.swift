@@ -30,7 +30,7 @@ import Testing
     #expect(!sent.files.isEmpty)
     #expect(sent.files.allSatisfy { $0.name.prefixMatch(of: /[0-9]{3}-/) != nil })
     for inFolders in [false, true] {
-      let files = payloadFiles(of: [sent], inFolders: inFolders)
+      let files = payloadFiles(of: [CaseFiles(sent)], inFolders: inFolders)
       let list = try #require(files.last)
       #expect(list.name == "files.txt")
       let names = files.dropLast().map(\.name)

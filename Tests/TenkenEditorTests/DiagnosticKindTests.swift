@@ -3,6 +3,7 @@ import TenkenCatalogs
 import TenkenDiagnostics
 import TenkenEditor
 import TenkenImport
+import TenkenMessages
 import TenkenRendering
 import TenkenResults
 import TenkenScenarios
@@ -16,7 +17,7 @@ import Testing
 extension DiagnosticKind {
   private static let lists: [[DiagnosticKind]] = [
     ofYAML, ofScenarios, ofCatalogs, ofSystemFiles, ofRendering, ofResults, ofImport, ofDeviceLogs,
-    ofTesting, ofWording,
+    ofTesting, ofWording, ofMessages,
   ]
 
   /// The kinds of all modules.

@@ -1,5 +1,6 @@
 import Foundation
 import TenkenDiagnostics
+import TenkenLocation
 import TenkenScenarios
 import TenkenStoreKit
 import TestSupport
@@ -42,7 +43,7 @@ private func read(_ name: String, in kind: String) throws -> (ReadFeature, print
   let data = try Data(contentsOf: folder.appending(path: "Fixtures/\(kind)/\(name).yaml"))
   let bytes = [UInt8](data)
   let path = "\(name).yaml"
-  let read = readFeature(path: path, bytes: bytes, systems: Systems(.storeKit)) {
+  let read = readFeature(path: path, bytes: bytes, systems: Systems(.storeKit, .location)) {
     path throws(UnreadableFile) in try load(path, in: kind)
   }
   let printed = DiagnosticPrinter().print(read.diagnostics) { path in

@@ -56,6 +56,11 @@ extension SHA256 {
   public struct Digest: Hashable, Sendable, CustomStringConvertible {
     fileprivate let words: [UInt32]
 
+    /// The 32 bytes.
+    package var bytes: [UInt8] {
+      words.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * $0)) } }
+    }
+
     /// The hash in 64 hexadecimal digits, in lower case.
     public var description: String {
       words.map { word in

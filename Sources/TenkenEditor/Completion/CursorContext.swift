@@ -72,7 +72,9 @@ struct CursorContext {
   var step: Step? {
     let list = parts.indices.last { index in
       guard case .key(let name) = parts[index] else { return false }
-      return Self.lists.contains(name) && parts[(index + 1)...].first == .item
+      // Beside 'do:', named steps have forms with the names of systems.
+      let isForm = index > 1 && parts[index - 2] == .key("steps")
+      return (Self.lists.contains(name) || isForm) && parts[(index + 1)...].first == .item
     }
     guard let list, case .key(let name) = parts[list] else { return nil }
     let rest = parts[(list + 2)...].drop { $0 == .braces }

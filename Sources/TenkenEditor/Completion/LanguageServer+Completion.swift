@@ -36,7 +36,7 @@ extension LanguageServer {
         project.proposals(in: document, context),
         replacing: UInt32(context.word.unicodeScalars.count), before: position)
     }
-    let scope = CompletionScope(document, in: surroundingsOfOpenFiles, at: position)
+    let scope = CompletionScope(document, in: surroundingsOfOpenFiles, at: position, context)
     // In a placeholder, only the name after the opening brace is replaced.
     let word = context.word.split(separator: "{").last.map(String.init) ?? context.word
     let isPlaceholder = context.word.contains("${")
@@ -82,6 +82,10 @@ extension OpenDocument {
 /// The names that can be proposed at a position.
 struct CompletionScope {
   private let vocabulary: Vocabulary
+  /// The words of the other systems that the place may be about.
+  private let others: [Vocabulary]
+  /// The names of the systems, if the file or the scenario is about several.
+  private let named: [String]
   private let resources: Resources
   private let root: YAMLNode?
   private let scenario: YAMLNode?
@@ -89,20 +93,31 @@ struct CompletionScope {
   private let includedSteps: [String]
 
   init(
-    _ document: OpenDocument, in surroundings: EditorSurroundings, at position: SourcePosition
+    _ document: OpenDocument, in surroundings: EditorSurroundings, at position: SourcePosition,
+    _ context: CursorContext
   ) {
     let systems = surroundings.systems
     let feature = document.analysis?.feature ?? document.lastValidAnalysis?.feature
     let root = YAMLDocument.parse(path: document.path, bytes: document.bytes).root
     let named = (root?["system"]?.text).flatMap { systems[$0] }
-    vocabulary = (feature?.system ?? named ?? systems.defaultSystem).vocabulary
-    let own = document.analysis?.feature?.resources
-    resources = own ?? document.lastValidAnalysis?.feature?.resources ?? Resources()
-    self.root = root
-    self.systems = systems.names
-    scenario = root?["scenarios"]?.elements.first {
+    let scenario = root?["scenarios"]?.elements.first {
       $0.range.start.line <= position.line && position.line <= $0.range.end.line + 1
     }
+    self.scenario = scenario
+    self.named = (scenario?["systems"] ?? root?["systems"])?.elements.map(\.text) ?? []
+    let known = document.analysis?.features ?? []
+    let several = self.named.compactMap { name in
+      known.first { $0.system.name == name }?.system ?? systems[name]
+    }
+    // In a form of named steps, only the words of its system.
+    let form = several.first { context.parts.contains(.key($0.name)) }
+    let own = form ?? several.first ?? feature?.system ?? named ?? systems.defaultSystem
+    vocabulary = own.vocabulary
+    others = form == nil ? several.dropFirst().map(\.vocabulary) : []
+    let declared = document.analysis?.feature?.resources
+    resources = declared ?? document.lastValidAnalysis?.feature?.resources ?? Resources()
+    self.root = root
+    self.systems = systems.names
     includedSteps = surroundings.includedFiles(of: root, at: document.path).flatMap {
       $0.root["steps"]?.entries.map(\.key.text) ?? []
     }
@@ -138,7 +153,7 @@ struct CompletionScope {
     switch key {
     case "priority": return Priority.allCases.map { Proposal(text: $0.rawValue, kind: .choice) }
     case "cover": return ["pairs", "triples"].map { Proposal(text: $0, kind: .choice) }
-    case "system": return systems.map { Proposal(text: $0, kind: .choice) }
+    case "system" where named.isEmpty: return systems.map { Proposal(text: $0, kind: .choice) }
     case "scenarios", "matrix", "title", "text": return []
     case _: break
     }
@@ -157,8 +172,12 @@ struct CompletionScope {
         Proposal(text: $0.name, kind: .choice, detail: $0.text[language])
       }
     }
+    if key == "systems" { return systems.map { Proposal(text: $0, kind: .choice) } }
+    if key == "system" { return named.map { Proposal(text: $0, kind: .choice) } }
     if key == "except" || key == "rows" || key == "when" {
-      return axes.map { Proposal(text: $0, kind: .parameter, ending: ": ") }
+      return ((named.isEmpty ? [] : ["system"]) + axes).map {
+        Proposal(text: $0, kind: .parameter, ending: ": ")
+      }
     }
     if let values = scenario?["matrix"]?[key] {
       return (values.kind == .mapping ? values.entries.map(\.key) : Array(values.elements)).map {
@@ -182,13 +201,19 @@ struct CompletionScope {
   private func steps(
     _ step: CursorContext.Step, _ context: CursorContext, _ language: Language
   ) -> [Proposal] {
-    guard let word = step.word else { return words(step.list, context, language) }
+    guard let word = step.word else {
+      let own = words(step.list, context, language, of: vocabulary)
+      var seen = Set(own.map(\.text))
+      let more = others.flatMap { words(step.list, context, language, of: $0) }
+      return own + more.filter { seen.insert($0.text).inserted }
+    }
     if case .key(let modifier)? = step.rest.first, CursorContext.modifiers.contains(modifier) {
       return modifierValues(of: modifier, step, word, language)
     }
     let isLook = step.list == "expected" || step.list == "expect"
-    let lists =
-      isLook ? [vocabulary.observations] : [vocabulary.preconditions, vocabulary.operations]
+    let lists = ([vocabulary] + others).flatMap {
+      isLook ? [$0.observations] : [$0.preconditions, $0.operations]
+    }
     guard
       let definition = lists.lazy.compactMap({ list in list.index(of: word).map { list[$0] } })
         .first
@@ -216,7 +241,7 @@ struct CompletionScope {
   }
 
   private func words(
-    _ list: String, _ context: CursorContext, _ language: Language
+    _ list: String, _ context: CursorContext, _ language: Language, of vocabulary: Vocabulary
   ) -> [Proposal] {
     if context.isBesideWord {
       return CursorContext.modifiers.map { Proposal(text: $0, kind: .key, ending: ": ") }

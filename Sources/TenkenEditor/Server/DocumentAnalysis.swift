@@ -9,12 +9,13 @@ import TenkenYAML
 struct DocumentAnalysis {
   /// The diagnostics of the file, and of the files that it refers to.
   let diagnostics: [Diagnostic]
-  /// The feature, as far as it could be read; nil for a file of another kind.
-  let feature: Feature?
+  /// The feature, as far as it could be read, once for each system that it is about; none for a
+  /// file of another kind.
+  let features: [Feature]
   /// The names of a system file; nil for a file of another kind.
   private(set) var index: SystemFileIndex?
   /// The outcomes of the scenarios without errors, by their ids; nil if the file cannot be run.
-  let outcomes: [String: ScenarioOutcome]?
+  private(set) var outcomes: [String: ScenarioOutcome]?
   /// The statuses of the cases of scenarios without failures, by the keys of `ScenarioKeys`.
   private var passedStatuses: [Int: [Status]] = [:]
 
@@ -25,19 +26,21 @@ struct DocumentAnalysis {
   ) {
     let path = source.path
     // These files are not scenario files.
-    guard ![chapterFileName, handChecksFileName].contains(path.fileName) else {
-      (diagnostics, feature, outcomes) = ([], nil, nil)
+    guard ![chapterFileName, handChecksFileName].contains(path.fileName),
+      !path.hasSuffix(messageFileSuffix)
+    else {
+      (diagnostics, features, outcomes) = ([], [], nil)
       return
     }
     if path.fileName == projectFileName {
       diagnostics = readProject(path: path, bytes: bytes, surroundings.projectNames).diagnostics
-      (feature, outcomes) = (nil, nil)
+      (features, outcomes) = ([], nil)
       return
     }
     if path.hasSuffix(SystemFormat.fileSuffix) {
       diagnostics = readSystem(path: path, bytes: bytes, trying: failures(of:)).diagnostics
       index = SystemFileIndex(path: path, bytes: bytes)
-      (feature, outcomes) = (nil, nil)
+      (features, outcomes) = ([], nil)
       return
     }
     var others = Hasher()
@@ -48,13 +51,24 @@ struct DocumentAnalysis {
       return bytes
     }
     diagnostics = read.diagnostics
-    feature = read.feature
-    guard let feature = read.feature,
-      let faulty = FaultyScenarios(diagnostics, source, bytes)
-    else {
+    features = read.features
+    guard !features.isEmpty, let faulty = FaultyScenarios(diagnostics, source, bytes) else {
       outcomes = nil
       return
     }
+    var all: [String: ScenarioOutcome] = [:]
+    for feature in features {
+      let own = outcomes(of: feature, source, bytes, others, without: faulty, since: last)
+      all.merge(own) { $0.joined(with: $1) }
+    }
+    outcomes = all
+  }
+
+  /// The outcomes of the scenarios for one of the systems, by their ids.
+  private mutating func outcomes(
+    of feature: Feature, _ source: SourceText, _ bytes: [UInt8], _ others: Hasher,
+    without faulty: FaultyScenarios, since last: DocumentAnalysis?
+  ) -> [String: ScenarioOutcome] {
     let keys = ScenarioKeys(feature, source, bytes, others)
     var outcomes: [String: ScenarioOutcome] = [:]
     for (id, key) in keys.keys {
@@ -72,7 +86,17 @@ struct DocumentAnalysis {
         passedStatuses[key] = outcome.statuses
       }
     }
-    self.outcomes = outcomes
+    return outcomes
+  }
+
+  /// The feature for the first of its systems.
+  var feature: Feature? { features.first }
+
+  /// The scenarios for all systems, each once.
+  var scenarios: [Scenario] {
+    var seen: Set<SourceRange> = []
+    return features.flatMap(\.scenarios).filter { seen.insert($0.range).inserted }
+      .sorted { $0.range.start < $1.range.start }
   }
 
   /// The number of errors; scenarios with errors are not run.
@@ -144,6 +168,7 @@ private struct ScenarioKeys {
     // With anchors, a scenario may depend on any other.
     guard !bytes.contains(UInt8(ascii: "&")) else { return }
     var base = others
+    base.combine(feature.system.name)
     var end = 0
     var parts: [(id: String, bytes: Range<Int>)] = []
     for scenario in feature.scenarios {

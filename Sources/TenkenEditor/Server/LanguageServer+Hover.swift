@@ -27,9 +27,14 @@ extension LanguageServer {
       return index.occurrence(at: position).map { SystemHover(index, language).text(of: $0.name) }
     }
     if document.isProject { return project.hover(at: position, in: document) }
-    guard let analysis = document.analysis, let outcomes = analysis.outcomes,
-      let feature = analysis.feature
-    else { return nil }
+    guard let analysis = document.analysis else { return nil }
+    return analysis.features.lazy.compactMap { hoverText(at: position, in: analysis, $0) }.first
+  }
+
+  private func hoverText(
+    at position: SourcePosition, in analysis: DocumentAnalysis, _ feature: Feature
+  ) -> String? {
+    guard let outcomes = analysis.outcomes else { return nil }
     guard let scenario = feature.scenarios.first(where: { $0.range.holds(position) }) else {
       return analysis.errorCount == 0 ? SettingHover(feature, position, language).changes : nil
     }

@@ -47,9 +47,9 @@ extension LanguageServer {
   /// Document symbols: the scenarios as an outline of the file.
   func symbols(of document: OpenDocument) -> JSON {
     if let index = document.analysis?.index { return document.symbols(of: index, language.ofTexts) }
-    let feature = document.analysis?.feature ?? document.lastValidAnalysis?.feature
+    let own = document.analysis.flatMap { $0.features.isEmpty ? nil : $0.scenarios }
     return .array(
-      (feature?.scenarios ?? []).map { scenario in
+      (own ?? document.lastValidAnalysis?.scenarios ?? []).map { scenario in
         [
           "name": .string(scenario.id), "detail": .string(scenario.title[language.ofTexts]),
           "kind": 12,
@@ -61,7 +61,7 @@ extension LanguageServer {
 
   private func marks(of document: OpenDocument) -> [(Scenario, String)] {
     guard let analysis = document.analysis else { return [] }
-    return (analysis.feature?.scenarios ?? []).compactMap { scenario in
+    return analysis.scenarios.compactMap { scenario in
       analysis.mark(of: scenario).map { (scenario, $0[language]) }
     }
   }

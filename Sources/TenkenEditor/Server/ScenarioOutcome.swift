@@ -14,7 +14,7 @@ struct ScenarioOutcome {
   }
 
   /// The statuses of the cases, in the order of the matrix.
-  let statuses: [Status]
+  private(set) var statuses: [Status]
   /// The failures, one for each range.
   private(set) var failures: [Failure] = []
   /// The actual values of expected ones that differ, by their ranges: each value once.
@@ -56,6 +56,15 @@ struct ScenarioOutcome {
         " (in \(found.count) of \(total) cases)", ja: "（\(total) ケース中 \(found.count) 件）")
       return Failure(range: range, text: found.text + share)
     }
+  }
+
+  /// The outcome of the same scenario's cases for this system and for another one.
+  func joined(with other: ScenarioOutcome) -> ScenarioOutcome {
+    var all = self
+    all.statuses += other.statuses
+    all.failures += other.failures
+    if firstWrong.isEmpty { all.firstWrong = other.firstWrong }
+    return all
   }
 
   /// The text that is shown at the scenario.

@@ -37,12 +37,12 @@ package struct SuiteCost: Sendable {
   /// The cost of reading a file.
   ///
   /// - Parameters:
-  ///   - feature: The feature of the file; nil if it has none.
+  ///   - features: The features of the file, one for each system that it is about.
   ///   - includedBytes: The number of bytes of the files that it includes.
   /// - Returns: The cost.
-  package static func read(_ feature: Feature?, includedBytes: Int) -> SuiteCost {
+  package static func read(_ features: [Feature], includedBytes: Int) -> SuiteCost {
     SuiteCost(
-      cases: feature?.caseCount ?? 0,
+      cases: features.reduce(0) { $0 + $1.caseCount },
       includedBytes: includedBytes)
   }
 

@@ -22,21 +22,39 @@ package struct FileOutput: Sendable {
   /// Makes the output of a file whose cases were run.
   ///
   /// - Parameters:
-  ///   - runs: The results of the cases; nothing is said of a file without cases.
+  ///   - all: The results of the cases, for each system that the file is about; nothing is said of
+  ///     one without cases.
   ///   - request: What to report.
   ///   - file: The file in a part; nil if no part is written.
   ///   - report: Writes the file's part of a report.
   package init(
-    _ runs: CaseRuns, as request: RunRequest, in file: PartFile? = nil,
+    _ all: [CaseRuns], as request: RunRequest, in file: PartFile? = nil,
     reporting report: (ReportKind, ReportedFeature) -> Void
   ) {
     part = file?.text()
-    guard !runs.result.scenarios.isEmpty else { return }
+    let all = all.filter { !$0.result.scenarios.isEmpty }
+    for runs in all { add(runs, as: request, reporting: report) }
+    guard let file, !all.isEmpty else { return }
+    let kept = all.flatMap { runs in
+      ReportedFeature(
+        runs.result, in: request.language, durations: runs.durations,
+        repetitions: runs.repetitions
+      ).partCases
+    }
+    part = file.text(kept)
+  }
+
+  private mutating func add(
+    _ runs: CaseRuns, as request: RunRequest,
+    reporting report: (ReportKind, ReportedFeature) -> Void
+  ) {
+    var counts = CaseCounts()
     let durations = request.measuresTime ? runs.durations : [:]
     for testCase in runs.result.scenarios.flatMap(\.cases) {
       counts.count(testCase, taking: durations[testCase.address])
     }
-    text =
+    self.counts = self.counts + counts
+    text +=
       FileText(
         runs: runs, counts: counts, detail: request.detail, hasDriver: request.hasDriver,
         language: request.language, style: request.style
@@ -50,10 +68,6 @@ package struct FileOutput: Sendable {
       durations: durations, repetitions: runs.repetitions,
       shownPath: request.shownPath(runs.result.feature.path))
     for kind in request.reports { report(kind, reported) }
-    if let recording = request.recording { events = recording.events(of: runs.result) }
-    guard let file else { return }
-    let kept = ReportedFeature(
-      runs.result, in: request.language, durations: runs.durations, repetitions: runs.repetitions)
-    part = file.text(kept.partCases)
+    if let recording = request.recording { events += recording.events(of: runs.result) }
   }
 }

@@ -77,6 +77,13 @@ package struct RunRequest: Sendable {
     return request
   }
 
+  /// The number of cases of a feature that are run.
+  package func caseCount(of feature: Feature) -> Int {
+    feature.addressedCases.count { testCase, scenario, _ in
+      includes(testCase, of: scenario, in: feature)
+    }
+  }
+
   /// Whether a case is run.
   package func includes(_ testCase: Case, of scenario: Scenario, in feature: Feature) -> Bool {
     filter.includes(testCase, of: scenario, in: feature)

@@ -34,7 +34,7 @@ extension SiteDocuments {
     self.init(
       of: source, runs: runs, leftOutRuns: leftOutRuns,
       origin: SiteIndex.Origin(
-        date: date, fileCount: suite.entries.count, version: version),
+        date: date, fileCount: Set(suite.entries.map(\.feature.path)).count, version: version),
       showing: results, mutation: mutation)
   }
 }

@@ -63,7 +63,7 @@ final class ScenarioRow {
   fileprivate var source: DocumentSource { feature.checklist.source }
 
   /// The address that selects all of its cases on a command line.
-  var address: String { feature.feature.id + "/" + scenario.id }
+  var address: String { feature.feature.address(of: scenario) }
 
   var title: String { scenario.title[source.language] }
 

@@ -115,11 +115,11 @@ extension MindMap.Node {
       priority: scenario.priority,
       tags: scenario.tags.filter { !feature.tags.contains($0) },
       notes: source.notes(
-        id: "\(feature.id)/\(scenario.id)",
+        id: feature.address(of: scenario),
         requirements: scenario.requirements.filter { !feature.requirements.contains($0) },
         source: scenario.source == feature.source ? nil : scenario.source)
         + source.handNotes(of: scenario) + (faults.count == 1 ? faults[0] : []),
-      scenarioCount: 1, address: "\(feature.id)/\(scenario.id)")
+      scenarioCount: 1, address: feature.address(of: scenario))
     node.tally = source.tally(of: scenario)
     node.mark = node.tally.whole
     var branch = MapBranch(node, lines: lines)

@@ -54,7 +54,7 @@ struct SuiteSurvey {
       guard own.disagreed > 0 || own.standings[.passed] < own.standings.toTest else { continue }
       openCriticals.append(
         SiteIndex.Entry(
-          address: feature.id + "/" + scenario.id, feature: feature.title,
+          address: feature.address(of: scenario), feature: feature.title,
           scenario: scenario.title, simulated: own.disagreed > 0 ? .failed : nil,
           standing: own.standings.whole))
     }

@@ -6,7 +6,7 @@ extension FieldTable<FeatureRow> {
   static func feature(_ scenarios: FieldTable<ScenarioRow>, _ words: PageTexts) -> Self {
     Self([
       .text("featureId") { $0.feature.id },
-      .text("featureAnchor") { $0.feature.id.anchor },
+      .text("featureAnchor") { $0.feature.key.anchor },
       .text("featureSource") { $0.feature.source },
       .text("featureTags") { words.enumeration($0.feature.tags) },
       .text("featureRequirements") { words.enumeration($0.feature.requirements) },

@@ -1,3 +1,5 @@
+internal import TenkenSimulation
+
 /// An expression that chooses cases: terms, joined by `and`, `or`, `not` and parentheses.
 package indirect enum CaseExpression: Sendable {
   /// A single term.
@@ -40,6 +42,8 @@ package enum CaseTerm: Sendable {
   case requirement(String)
   /// The id of the feature.
   case feature(String)
+  /// The name of the system that the case is about.
+  case system(String)
   /// The whole address of a case, or of a scenario with all of its cases.
   case address(String)
   /// A part of the address, or a tag.
@@ -48,7 +52,7 @@ package enum CaseTerm: Sendable {
   case glob([String])
 
   /// The prefixes before a colon.
-  private static let kinds = ["tag", "priority", "requirement", "feature", "case"]
+  private static let kinds = ["tag", "priority", "requirement", "feature", "system", "case"]
 
   /// Parses a term: a condition such as `tag:retry`, or a part of an address.
   ///
@@ -71,6 +75,7 @@ package enum CaseTerm: Sendable {
     case "tag": self = .tag(value)
     case "requirement": self = .requirement(value)
     case "feature": self = .feature(value)
+    case "system": self = .system(value)
     case "case": self = .address(value)
     default:
       guard let priority = Priority(rawValue: value) else {
@@ -96,6 +101,7 @@ package enum CaseTerm: Sendable {
     case .priority(let priority): scenario.priority == priority
     case .requirement(let id): scenario.requirements.contains(id)
     case .feature(let id): feature.id == id
+    case .system(let name): feature.system.name == name
     case .address(let whole): address == whole || "\(feature.id)/\(scenario.id)" == whole
     case .part(let text): scenario.tags.contains(text) || address.contains(text)
     case .glob(let parts): Self.matches(address, parts)

@@ -31,10 +31,14 @@ extension Feature {
       scenario.filtered { isIncluded(scenario, $0) }
     }
     guard !scenarios.isEmpty else { return nil }
-    return Feature(
+    return with(scenarios)
+  }
+
+  private func with(_ scenarios: [Scenario]) -> Feature {
+    Feature(
       path: path, id: id, idRange: idRange, title: title, system: system, tags: tags,
       requirements: requirements, source: source, resources: resources, start: start,
-      scenarios: scenarios)
+      scenarios: scenarios, isOneOfSeveral: isOneOfSeveral)
   }
 }
 
@@ -45,10 +49,8 @@ extension Feature {
   /// - Returns: The feature with the same scenarios.
   package func sorted(by rank: (Scenario) -> Int) -> Feature {
     let ranked = scenarios.enumerated().map { (rank: rank($1), offset: $0, scenario: $1) }
-    return Feature(
-      path: path, id: id, idRange: idRange, title: title, system: system, tags: tags,
-      requirements: requirements, source: source, resources: resources, start: start,
-      scenarios: ranked.sorted { ($0.rank, $0.offset) < ($1.rank, $1.offset) }.map(\.scenario))
+    return with(
+      ranked.sorted { ($0.rank, $0.offset) < ($1.rank, $1.offset) }.map(\.scenario))
   }
 }
 

@@ -25,6 +25,8 @@ package struct Feature: Sendable {
   package let start: CaseStart
   /// The scenarios, in the order of the file.
   package let scenarios: [Scenario]
+  /// Whether the file is about several systems, for each of which it is a feature.
+  package internal(set) var isOneOfSeveral = false
 }
 
 /// One scenario, with a case for every combination of its matrix.
@@ -75,11 +77,25 @@ package struct Axis: Hashable, Sendable {
   package internal(set) var titles: [String: LocalizedText] = [:]
   /// What people read in place of the name; nil without a title under `axes:`.
   package internal(set) var title: LocalizedText?
+  /// Whether the values are the systems of a file that is about several.
+  package internal(set) var isOfSystems = false
 }
 
 extension Feature {
   /// The words that its scenarios use.
   package var vocabulary: Vocabulary { system.vocabulary }
+  /// The id, with the system if the file is about several: no other feature of a suite has it.
+  package var key: String { isOneOfSeveral ? "\(id)[system=\(system.name)]" : id }
+
+  /// The address of a scenario, with the system if its cases name one.
+  package func address(of scenario: Scenario) -> String {
+    let address = "\(id)/\(scenario.id)"
+    guard isOneOfSeveral, let axis = scenario.outline.axes.first, axis.isOfSystems else {
+      return address
+    }
+    return "\(address)[\(axis.name)=\(system.name)]"
+  }
+
   /// The number of all its cases.
   package var caseCount: Int { scenarios.reduce(0) { $0 + $1.cases.count } }
 

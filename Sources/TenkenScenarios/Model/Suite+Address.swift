@@ -16,19 +16,19 @@ extension Suite {
   package func testCase(at address: String) throws(UnknownCase) -> (Feature, Scenario, Case) {
     let parts = address.split(separator: "[", maxSplits: 1)[...]
     let scenarioAddress = parts.first.map(String.init) ?? ""
-    for feature in entries.map(\.feature) {
-      for scenario in feature.scenarios where "\(feature.id)/\(scenario.id)" == scenarioAddress {
-        let cases = scenario.cases.map { ($0, $0.address) }
-        if let (found, _) = cases.first(where: { $0.1 == address }) {
-          return (feature, scenario, found)
-        }
-        if parts.count == 1, cases.count == 1 { return (feature, scenario, cases[0].0) }
-        let reason = parts.count == 1 ? "has \(cases.count) cases" : "has no such case"
-        throw UnknownCase(summary: "'\(scenarioAddress)' \(reason)", help: cases.map(\.1))
+    let cases = entries.map(\.feature).flatMap { feature in
+      feature.scenarios.filter { "\(feature.id)/\($0.id)" == scenarioAddress }.flatMap { scenario in
+        scenario.cases.map { (found: (feature, scenario, $0), address: $0.address) }
       }
     }
-    throw UnknownCase(
-      summary: "there is no case '\(address)'", help: nearest(to: scenarioAddress))
+    guard !cases.isEmpty else {
+      throw UnknownCase(
+        summary: "there is no case '\(address)'", help: nearest(to: scenarioAddress))
+    }
+    if let (found, _) = cases.first(where: { $0.address == address }) { return found }
+    if parts.count == 1, cases.count == 1 { return cases[0].found }
+    let reason = parts.count == 1 ? "has \(cases.count) cases" : "has no such case"
+    throw UnknownCase(summary: "'\(scenarioAddress)' \(reason)", help: cases.map(\.address))
   }
 
   /// The only case at a place.

@@ -1,3 +1,4 @@
+internal import TenkenDiagnostics
 package import TenkenSimulation
 
 /// The systems that scenario files may be about, in the order of the documentation.
@@ -22,12 +23,38 @@ package struct Systems: Sendable {
       Named(name: name, make: make, made: Locked(nil))
     }
 
+    /// A system that a file inside the binary declares, which is read when somebody asks for it.
+    ///
+    /// - Parameters:
+    ///   - name: The name that the file declares.
+    ///   - file: The content of the file, which has no errors.
+    ///   - format: What reads it.
+    /// - Returns: The system, not read yet.
+    package static func declared(
+      _ name: String, by file: @escaping @Sendable () -> [UInt8], in format: SystemFormat
+    ) -> Named {
+      let make: @Sendable () -> System = {
+        let reading = format.read(name + SystemFormat.fileSuffix, file())
+        guard let system = reading.system else {
+          preconditionFailure("'\(name)' is invalid: \(reading.diagnostics.map(\.summary.en))")
+        }
+        return system.asBuiltIn()
+      }
+      return Named(name: name, make: make, made: Locked(nil), file: file)
+    }
+
+    /// The content of the file that declares the system; nil if Swift does.
+    fileprivate let file: (@Sendable () -> [UInt8])?
+
     fileprivate init(_ system: System) {
       self.init(name: system.name, make: { system }, made: Locked(system))
     }
 
-    private init(name: String, make: @escaping @Sendable () -> System, made: Locked<System?>) {
-      (self.name, self.make, self.made) = (name, make, made)
+    private init(
+      name: String, make: @escaping @Sendable () -> System, made: Locked<System?>,
+      file: (@Sendable () -> [UInt8])? = nil
+    ) {
+      (self.name, self.make, self.made, self.file) = (name, make, made, file)
     }
 
     fileprivate var system: System {
@@ -87,6 +114,9 @@ package struct Systems: Sendable {
 
   /// The system that `system:` names; nil if there is no such system.
   package subscript(name: String) -> System? { named.first { $0.name == name }?.system }
+
+  /// The content of the file that declares a system of this list; nil if Swift declares it.
+  package func file(of name: String) -> [UInt8]? { named.first { $0.name == name }?.file?() }
 
   /// Whether `system:` may name a system of this list.
   package func contains(_ name: String) -> Bool { names.contains(name) }

@@ -3,7 +3,8 @@ package import TenkenDiagnostics
 extension DiagnosticKind {
   /// The kinds of what is wrong with scenarios and profiles.
   package static let ofScenarios = [
-    allStructure, allForeign, allSystem, allInclude, allCatalog, allWords, allValues, allSettings,
+    allStructure, allForeign, allSystem, allSystems, allInclude, allCatalog, allWords, allValues,
+    allSettings,
     allLimits,
     allNamedSteps, allMisplaced, allMatrix,
     [

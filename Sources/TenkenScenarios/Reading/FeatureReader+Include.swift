@@ -119,15 +119,31 @@ extension FeatureReader {
   private mutating func readShared(
     _ root: YAMLNode, loading load: (_ path: String) throws(UnreadableFile) -> [UInt8]
   ) -> SharedFile {
+    let several = root[SystemPass.key]?.elements.map { SystemFormat.name(of: $0.text) }
     // Titles of axes are the same for every system.
-    let isOfAny = root["system"] == nil && root.entries.allSatisfy { $0.key.text == "axes" }
+    let isOfAny =
+      root["system"] == nil && several == nil && root.entries.allSatisfy { $0.key.text == "axes" }
     let usual = isOfAny ? system.name : systems.names[0]
     let name = root["system"].map { SystemFormat.name(of: $0.text) } ?? usual
-    if name != system.name, sharedFiles.chain.count > 1 {
-      let place = (root["system"] ?? root).range.start
-      nodes.diagnostics.report(.includeOfOtherSystem(nodes.path, place, name, system.name))
+    if !(several ?? [name]).contains(system.name), sharedFiles.chain.count > 1 {
+      if let pass, Set(several ?? [name]).isSubset(of: pass.all) {
+        // The file is for other systems of the one that includes it.
+        return SharedFile(path: nodes.path, included: [])
+      }
+      let node = root[SystemPass.key] ?? root["system"] ?? root
+      nodes.diagnostics.report(
+        .includeOfOtherSystem(
+          nodes.path, node.range.start, several?.joined(separator: ", ") ?? name, system.name))
     }
-    let keys = ["include", "system", "axes", "steps", "preconditions"]
+    let outer = pass
+    defer { pass = outer }
+    if several != nil {
+      let own = SystemPass.all(of: root, in: systems)
+      checkSystems(root)
+      pass = own.first { $0.name == system.name } ?? pass
+    }
+    let root = pass.map { ownPart(of: root, in: $0) } ?? root
+    let keys = ["include", "system", "systems", "axes", "steps", "preconditions"]
     nodes.checkKeys(
       of: root, .sharedFile, allowed: keys + system.vocabulary.resources.map(\.key))
     let included = readIncludes(root, loading: load)

@@ -36,14 +36,17 @@ extension FeatureReader {
     guard nodes.isMapping(value, of: .declaration(ofSteps: name)) else { return nil }
     let before = nodes.diagnostics.all.count
     nodes.checkKeys(
-      of: value, .declaration(ofSteps: name), allowed: ["takes", "title", "do"])
-    let texts = value["do"]?.placeholderTexts ?? []
+      of: value, .declaration(ofSteps: name), allowed: Self.keysOfSteps + formNames)
+    let texts = (["do"] + formNames).compactMap { value[$0] }.flatMap(\.placeholderTexts)
     let parameters = readParameters(value["takes"])
     let title = value["title"].flatMap { readTitle($0, parameters.map(\.name), of: name) }
     let steps = NamedSteps(
       name: name, path: nodes.path, range: key.range, parameters: parameters,
       title: title ?? LocalizedText(name), placeholderTexts: texts)
     steps.isFaulty = nodes.diagnostics.all.count > before
+    if form(of: value) == nil, formNames.contains(where: { value[$0] != nil }) {
+      steps.lackedSystem = system.name
+    }
     let used = Set(texts.flatMap(\.names))
     for parameter in parameters where !used.contains(parameter.name) {
       nodes.diagnostics.report(
@@ -61,9 +64,21 @@ extension FeatureReader {
       }
   }
 
-  /// The items under `do:`; nil if there are none, which has been reported.
+  private static let keysOfSteps = ["takes", "title", "do"]
+
+  /// The keys that give steps a form for one system of the file.
+  private var formNames: [String] { pass?.all ?? [] }
+
+  /// The items for the system that is being read: its form, or those under `do:`.
+  private func form(of node: YAMLNode) -> YAMLNode? {
+    pass.flatMap { node[$0.name] } ?? node["do"]
+  }
+
+  /// The items of steps; nil if there are none, which has been reported.
   private mutating func body(of node: YAMLNode) -> YAMLNode? {
-    guard let body = nodes.required("do", in: node, of: .groupOfSteps) else { return nil }
+    let form = form(of: node)
+    if form == nil, formNames.contains(where: { node[$0] != nil }) { return nil }
+    guard let body = form ?? nodes.required("do", in: node, of: .groupOfSteps) else { return nil }
     guard body.kind == .sequence, body.count > 0 else {
       if body.kind == .sequence || body.scalar == .null {
         nodes.diagnostics.report(.emptyList(nodes.at(body.range), "do"))

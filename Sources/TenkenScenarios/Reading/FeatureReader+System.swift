@@ -4,6 +4,23 @@ internal import TenkenYAML
 
 /// Finding the system that a file is about: a built-in one, or one that a file declares.
 extension FeatureReader {
+  /// Sets the system that the file is read for, and those that it is about besides.
+  ///
+  /// - Returns: Whether the scenarios can be read.
+  mutating func readSystems(
+    _ root: YAMLNode, loading load: (_ path: String) throws(UnreadableFile) -> [UInt8]
+  ) -> Bool {
+    guard let pass else { return readSystem(root["system"], loading: load) }
+    checkSystems(root)
+    var others: [System] = []
+    for name in pass.all where name != pass.name {
+      if readSystem(pass.references[name], loading: load) { others.append(system) }
+    }
+    guard readSystem(pass.references[pass.name], loading: load) else { return false }
+    otherSystems = others
+    return true
+  }
+
   /// Sets the system that `system:` names, and reads the system's file if it is not built in.
   ///
   /// - Returns: Whether the scenarios can be read; without a valid system file no word is known.
@@ -30,6 +47,12 @@ extension FeatureReader {
         try checkReference(name)
         let bytes = try load(path)
         sharedFiles.byteCount += bytes.count
+        // The file inside the binary may be named by its path, too.
+        let builtIn = SystemFormat.name(of: name)
+        if systems.file(of: builtIn) == bytes, let known = systems[builtIn] {
+          system = known
+          return true
+        }
         return takeSystem(format.read(path, bytes), named: name, in: path, node)
       } catch {
         guard !error.isMissing else { continue }

@@ -16,6 +16,14 @@ struct FeatureReader {
     }
   }
   var scenarios: ScenarioReader
+  /// The system as one of several that the file is about; nil for most files.
+  var pass: SystemPass? {
+    didSet { scenarios.pass = pass }
+  }
+  /// The other systems of such a file.
+  var otherSystems: [System] = [] {
+    didSet { scenarios.steps.otherVocabularies = otherSystems.map(\.vocabulary) }
+  }
   /// The included files that were read.
   var sharedFiles = SharedFiles()
 
@@ -41,8 +49,8 @@ struct FeatureReader {
   }
 
   static let keys = [
-    "feature", "title", "system", "tags", "requirements", "source", "include", "catalog", "axes",
-    "steps", "preconditions", "scenarios",
+    "feature", "title", "system", "systems", "tags", "requirements", "source", "include", "catalog",
+    "axes", "steps", "preconditions", "scenarios",
   ]
 
   /// Reads the whole file.
@@ -58,7 +66,8 @@ struct FeatureReader {
       nodes.diagnostics.report(.profileAmongScenarios(nodes.at(profile.range)))
       return nil
     }
-    guard readSystem(root["system"], loading: load) else { return nil }
+    guard readSystems(root, loading: load) else { return nil }
+    let root = pass.map { ownPart(of: root, in: $0) } ?? root
     guard !root.isShared(in: systems) else {
       readAlone(root, loading: load)
       return nil
@@ -79,16 +88,17 @@ struct FeatureReader {
     let requirements = nodes.texts(root["requirements"], of: "requirements")
     let source = root["source"].flatMap { nodes.text($0, of: "source") }
     // Read before the scenarios set a matrix, because the title of a file cannot use one.
-    let title = root["title"].flatMap { nodes.localizedText($0, of: "title") }
+    let written = root["title"].flatMap { nodes.localizedText($0, of: "title") }
+    let title = written ?? id.map { LocalizedText($0) } ?? LocalizedText("")
     let scenarios = readScenarios(
       root, included, of: id ?? "", tags: tags, requirements: requirements, source: source)
     guard let id else { return nil }
     return Feature(
       path: nodes.path, id: id, idRange: idNode.range,
-      title: title ?? LocalizedText(id),
+      title: pass == nil ? title : title.about(system.vocabulary.title),
       system: system, tags: tags, requirements: requirements, source: source,
       resources: declarations.resources, start: system.prepare(declarations.resources),
-      scenarios: scenarios)
+      scenarios: scenarios, isOneOfSeveral: pass != nil)
   }
 
   @discardableResult
@@ -134,7 +144,7 @@ struct FeatureReader {
   ///
   /// The file's own preconditions may depend on any of them.
   private func allAxes(of scenarios: YAMLNode) -> [Axis] {
-    var axes: [Axis] = []
+    var axes: [Axis] = self.scenarios.systemAxis.map { [$0] } ?? []
     var indices: [String: Int] = [:]
     var known: [String: Set<String>] = [:]
     for scenario in scenarios.elements {

@@ -41,6 +41,8 @@ final class NamedSteps {
 
   /// The items under `do:` that have been checked.
   var items: [Item] = []
+  /// The system that is being read, if the steps have forms, but none for it.
+  var lackedSystem: String?
   /// Whether the steps have an error, which has been reported.
   var isFaulty = false
   /// The greatest depth of nested uses, including a use of these steps.

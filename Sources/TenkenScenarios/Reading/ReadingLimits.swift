@@ -67,6 +67,9 @@ package enum ReadingLimits {
   /// The nodes that all uses of named steps in a file stand for: ten thousand uses of a few steps.
   static let expandedNodes = 100_000
 
+  /// The systems that a file is about: it is read once for each, and an app is in few stores.
+  static let systems = 8
+
   /// The files that a file includes, at any depth: every file that includes one reads it again.
   static let includedFiles = 50
 

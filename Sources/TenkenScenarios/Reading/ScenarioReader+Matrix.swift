@@ -1,7 +1,25 @@
 import TenkenDiagnostics
+import TenkenSimulation
 import TenkenYAML
 
 extension ScenarioReader {
+  /// The axis that tells the cases of several systems apart; nil for a file about one.
+  var systemAxis: Axis? {
+    pass.map {
+      Axis(
+        name: SystemPass.axis, values: [$0.name], titles: [$0.name: system.vocabulary.title],
+        isOfSystems: true)
+    }
+  }
+
+  /// The same axis, if a scenario is about several systems.
+  func ownSystemAxis(of scenario: YAMLNode) -> [Axis] {
+    guard let pass, let systemAxis, pass.isOfFile || scenario[SystemPass.key] != nil else {
+      return []
+    }
+    return [systemAxis]
+  }
+
   /// Reads the axes of a matrix; with `cover: all`, too many combinations are reported.
   mutating func readAxes(_ node: YAMLNode?, _ cover: Cover) -> [Axis] {
     guard let node, nodes.isMapping(node, of: .quoted("matrix")) else { return [] }
@@ -11,6 +29,10 @@ extension ScenarioReader {
     }
     var result: [Axis] = []
     for (key, value) in node.entries.prefix(ReadingLimits.axes) {
+      if pass != nil, key.textEquals(SystemPass.axis) {
+        nodes.diagnostics.report(.axisOfSystems(nodes.at(key.range)))
+        continue
+      }
       guard let axis = axis(value, named: key.text) else { continue }
       if axis.values.isEmpty {
         nodes.diagnostics.report(.emptyList(nodes.at(value.range), "matrix.\(key.text)"))

@@ -16,6 +16,8 @@ struct ScenarioReader {
   var covered: [CoveringModel: Result<[[Int]], CoveringError>] = [:]
   /// The system that the file is about, which may refuse combinations.
   var system: System
+  /// The system as one of several that the file is about; nil for most files.
+  var pass: SystemPass?
 
   /// Creates a reader of scenarios with a reader of their items.
   init(steps: StepReader, system: System) {
@@ -42,7 +44,7 @@ struct ScenarioReader {
   }
 
   static let keys = [
-    "id", "title", "priority", "tags", "requirements", "source", "matrix", "cover",
+    "id", "title", "priority", "systems", "tags", "requirements", "source", "matrix", "cover",
     "except", "rows", "preconditions", "operations", "expected", "violates",
   ]
 
@@ -53,7 +55,8 @@ struct ScenarioReader {
     guard nodes.isMapping(node, of: .scenario) else { return nil }
     nodes.checkKeys(of: node, .scenario, allowed: Self.keys)
     let cover = readCover(node["cover"])
-    nodes.matrix.enter(readAxes(node["matrix"], cover), usedAxes: shared.usedAxes)
+    nodes.matrix.enter(
+      ownSystemAxis(of: node) + readAxes(node["matrix"], cover), usedAxes: shared.usedAxes)
     let idNode = nodes.required("id", in: node, of: .scenario)
     let id = idNode.flatMap { nodes.identifier($0, of: "id") }
     let title = node["title"].flatMap { nodes.localizedText($0, of: "title") }

@@ -99,6 +99,10 @@ extension StepReader {
 extension StepReader {
   /// Reads a use; nil if its arguments are not valid, which has been reported.
   mutating func use(of steps: NamedSteps, in node: YAMLNode) -> StepsUse? {
+    if let system = steps.lackedSystem {
+      nodes.diagnostics.report(.missingForm(nodes.at(node.range), steps, of: system))
+      return nil
+    }
     var item = WordItem(
       name: steps.name, nameRange: node.range, value: nil, text: nil, outcome: nil)
     if node.kind == .mapping {

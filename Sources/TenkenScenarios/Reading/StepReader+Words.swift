@@ -167,6 +167,10 @@ extension StepReader {
     } else if kind == .operations, isPrecondition(item.name) {
       nodes.diagnostics.report(
         .wordOfOtherKind(nodes.at(item.nameRange), item.name, .precondition, "preconditions"))
+    } else if let other = otherVocabularies.first(where: { $0.hasStep(item.name, kind) }) {
+      nodes.diagnostics.report(
+        .wordOfOtherSystem(
+          nodes.at(item.nameRange), item.name, of: other.system, not: values.vocabulary.system))
     } else {
       let steps = nodes.diagnostics.namesToCompare(named.keys.sorted())
       guard !values.declarations.mayComeFromUnusableInclude(item.name, near: steps) else { return }
@@ -201,6 +205,12 @@ extension StepReader {
         .wordOfOtherKind(nodes.at(item.nameRange), item.name, .precondition, "preconditions"))
     } else if values.vocabulary.invariants.contains(where: { $0.name == item.name }) {
       nodes.diagnostics.report(.invariantAsExpectation(nodes.at(item.nameRange), item.name))
+    } else if let other = otherVocabularies.first(where: {
+      $0.observations.index(of: item.name) != nil
+    }) {
+      nodes.diagnostics.report(
+        .wordOfOtherSystem(
+          nodes.at(item.nameRange), item.name, of: other.system, not: values.vocabulary.system))
     } else {
       nodes.diagnostics.report(
         .unknownWord(
@@ -231,5 +241,13 @@ extension StepReader {
         .wrongArgument(nodes.at(node?.range ?? item.nameRange), DiagnosticText(error.summary)))
       return nil
     }
+  }
+}
+
+extension Vocabulary {
+  /// Whether a list of the kind may have a word.
+  fileprivate func hasStep(_ name: String, _ kind: StepKind) -> Bool {
+    operations.index(of: name) != nil
+      || kind == .preconditions && preconditions.index(of: name) != nil
   }
 }

@@ -16,6 +16,8 @@ struct StepReader {
   private(set) var needs: [Need] = []
   /// The named steps that lists can use.
   var named: [String: NamedSteps] = [:]
+  /// The words of the other systems that the file is about.
+  var otherVocabularies: [Vocabulary] = []
   /// The items read before.
   var itemCache = ItemCache()
   /// The cost so far of reading uses of named steps.

@@ -7,7 +7,10 @@ package func duplicates(_ headings: [Feature.Heading]) -> [Diagnostic] {
   var diagnostics: [Diagnostic] = []
   for heading in headings {
     if let first = firsts[heading.id] {
-      diagnostics.append(.duplicateFeature(heading, first: first))
+      // A file that is about several systems has a heading for each.
+      if first.path != heading.path {
+        diagnostics.append(.duplicateFeature(heading, first: first))
+      }
     } else {
       firsts[heading.id] = heading
     }

@@ -3,8 +3,10 @@ internal import TenkenYAML
 
 /// The result of reading a scenario file: the feature, and the diagnostics of the file.
 package struct ReadFeature: Sendable {
-  /// The feature, as complete as possible; nil if not even its id is known.
-  package let feature: Feature?
+  /// The feature, as complete as possible, once for each system that the file is about.
+  ///
+  /// There is none if not even its id is known.
+  package let features: [Feature]
   /// The diagnostics, sorted by position.
   package let diagnostics: [Diagnostic]
   /// Whether the file is one for scenario files to include, without a feature.
@@ -13,6 +15,9 @@ package struct ReadFeature: Sendable {
   package let includedByteCount: Int
   /// The number of warnings that the file says to ignore.
   package private(set) var ignoredCount = 0
+
+  /// The feature of the first system; nil if not even its id is known.
+  package var feature: Feature? { features.first }
 
   /// Whether the feature can be executed and printed.
   package var isValid: Bool { feature != nil && !diagnostics.contains { $0.severity == .error } }
@@ -56,7 +61,8 @@ extension ReadFeature {
       (left, count) = (applied.left, count + applied.count)
     }
     var read = ReadFeature(
-      feature: feature, diagnostics: left, isShared: isShared, includedByteCount: includedByteCount)
+      features: features, diagnostics: left, isShared: isShared,
+      includedByteCount: includedByteCount)
     read.ignoredCount = count
     return read
   }
@@ -75,7 +81,7 @@ private func readFeatureWithWarnings(
   let corrected = readFeatureAsWritten(
     path: path, bytes: correction.bytes, systems: systems, loading: load)
   return ReadFeature(
-    feature: corrected.feature,
+    features: corrected.features,
     diagnostics: correction.diagnostics(path: path, besides: corrected.diagnostics),
     isShared: corrected.isShared,
     includedByteCount: corrected.includedByteCount)
@@ -89,16 +95,22 @@ private func readFeatureAsWritten(
   let document = YAMLDocument.parse(path: path, bytes: bytes)
   if let file = document.root.flatMap({ ForeignFile($0) }) {
     return ReadFeature(
-      feature: nil, diagnostics: [.foreignFile(path, file)], isShared: false, includedByteCount: 0)
+      features: [], diagnostics: [.foreignFile(path, file)], isShared: false, includedByteCount: 0)
   }
-  var reader = FeatureReader(
-    diagnostics: DiagnosticList(
-      path: path,
-      diagnostics: document.diagnostics + ImportConflict.warnings(in: bytes, path: path)),
-    systems: systems)
-  let feature = document.root.flatMap { reader.feature($0, loading: load) }
+  let found = document.diagnostics + ImportConflict.warnings(in: bytes, path: path)
+  let passes = document.root.map { SystemPass.all(of: $0, in: systems) } ?? []
+  var (features, diagnostics, byteCount) = ([Feature](), [Diagnostic](), 0)
+  for pass in passes.isEmpty ? [nil] : passes.map(Optional.some) {
+    var reader = FeatureReader(
+      diagnostics: DiagnosticList(path: path, diagnostics: found), systems: systems)
+    reader.pass = pass
+    if let feature = document.root.flatMap({ reader.feature($0, loading: load) }) {
+      features.append(feature)
+    }
+    diagnostics += reader.nodes.diagnostics.all
+    byteCount += reader.sharedFiles.byteCount
+  }
   return ReadFeature(
-    feature: feature, diagnostics: reader.nodes.diagnostics.all.sorted(),
-    isShared: document.root?.isShared(in: systems) ?? false,
-    includedByteCount: reader.sharedFiles.byteCount)
+    features: features, diagnostics: diagnostics.sorted(),
+    isShared: document.root?.isShared(in: systems) ?? false, includedByteCount: byteCount)
 }

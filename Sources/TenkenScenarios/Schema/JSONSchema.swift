@@ -14,6 +14,8 @@ package func jsonSchema(of systems: Systems) -> JSON {
   let names = JSON.array(schemas.map { .string($0.vocabulary.system) })
   var definitions = CommonSchema.definitions
   for schema in schemas { definitions += schema.definitions }
+  let several = SeveralSystemsSchema(schemas)
+  definitions += several.definitions
   return [
     "$schema": "http://json-schema.org/draft-07/schema#",
     "title": "Tenken scenario file",
@@ -21,10 +23,14 @@ package func jsonSchema(of systems: Systems) -> JSON {
       "One feature with its scenarios: what is true before, what is done, what is expected.",
     "type": "object",
     "properties": ["system": ["enum": names]],
-    "allOf": .array(
-      schemas.enumerated().map { index, schema in
-        schemas.count == 1 ? schema.file : schema.fileIfChosen(isDefault: index == 0)
-      }),
+    "if": SeveralSystemsSchema.isMeant,
+    "then": several.file,
+    "else": [
+      "allOf": .array(
+        schemas.enumerated().map { index, schema in
+          schemas.count == 1 ? schema.file : schema.fileIfChosen(isDefault: index == 0)
+        })
+    ],
     "defaultSnippets": [featureSnippet],
     "definitions": .object(definitions),
   ]

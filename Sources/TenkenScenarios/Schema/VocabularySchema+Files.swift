@@ -9,7 +9,7 @@ extension VocabularySchema {
       [
         key("feature", CommonSchema.id, "The id of the file, unique in the suite"),
         key("title", CommonSchema.localizedText, "What people call the feature"), system,
-      ] + labels + [include] + catalogKeys + resources + [
+      ] + Self.labels + [include] + catalogKeys + resources + [
         axes,
         key("steps", reference("named-steps"), "Steps with names, for lists to use like words"),
         key("preconditions", true, "What is true before every scenario"),
@@ -43,7 +43,7 @@ extension VocabularySchema {
     key("system", ["const": .string(vocabulary.system)], "The simulated system")
   }
 
-  private var catalogKeys: [JSON.Member] {
+  var catalogKeys: [JSON.Member] {
     guard let catalog else { return [] }
     return [
       key(
@@ -52,13 +52,15 @@ extension VocabularySchema {
     ]
   }
 
-  private var include: JSON.Member {
+  private var include: JSON.Member { Self.include }
+
+  static var include: JSON.Member {
     key(
       "include", CommonSchema.texts,
       "The paths of files whose declarations, preconditions and named steps are in force here, too")
   }
 
-  private var axes: JSON.Member {
+  var axes: JSON.Member {
     let axis = CommonSchema.closedObject(
       [key("title", CommonSchema.localizedText, "What people read in place of the axis's name")],
       required: ["title"])
@@ -67,7 +69,7 @@ extension VocabularySchema {
       "What people read for the axes of matrices, here or in files that include this one")
   }
 
-  private var resources: [JSON.Member] {
+  var resources: [JSON.Member] {
     vocabulary.resources.map { resource in
       let items: JSON = ["type": "array", "items": item(of: resource)]
       return JSON.Member(

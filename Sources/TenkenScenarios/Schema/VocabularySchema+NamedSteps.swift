@@ -27,6 +27,15 @@ extension VocabularySchema {
 
   /// The schema of the mapping that `steps:` takes.
   var namedSteps: JSON {
+    let group = CommonSchema.closedObject(
+      Self.headOfSteps + [form("do")], required: ["do"])
+    return [
+      "type": "object", "propertyNames": name, "additionalProperties": group,
+    ]
+  }
+
+  /// What named steps say besides the steps.
+  static var headOfSteps: [JSON.Member] {
     let parameters = CommonSchema.anyOf([
       ["type": "array", "items": CommonSchema.id],
       [
@@ -35,25 +44,25 @@ extension VocabularySchema {
       ],
       ["type": "null"],
     ])
-    let group = CommonSchema.closedObject(
-      [
-        key(
-          "takes", parameters,
-          "The parameters: a list of names, or each name with what it usually is"),
-        key(
-          "title", CommonSchema.localizedText,
-          "What people read for the steps, with {parameter} where an argument belongs"),
-        key(
-          "do",
-          [
-            "type": "array", "minItems": 1,
-            "items": CommonSchema.anyOf(
-              ["operation", "precondition", "steps-use"].map(reference)),
-          ], "The steps, in order; ${parameter} stands for an argument"),
-      ], required: ["do"])
     return [
-      "type": "object", "propertyNames": name, "additionalProperties": group,
+      key(
+        "takes", parameters,
+        "The parameters: a list of names, or each name with what it usually is"),
+      key(
+        "title", CommonSchema.localizedText,
+        "What people read for the steps, with {parameter} where an argument belongs"),
     ]
+  }
+
+  /// The steps that named steps stand for, under a key.
+  func form(_ name: String) -> JSON.Member {
+    key(
+      name,
+      [
+        "type": "array", "minItems": 1,
+        "items": CommonSchema.anyOf(
+          ["operation", "precondition", "steps-use"].map(reference)),
+      ], "The steps, in order; ${parameter} stands for an argument")
   }
 
   /// A use of named steps: the name, with its arguments.

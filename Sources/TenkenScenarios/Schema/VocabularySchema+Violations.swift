@@ -3,7 +3,10 @@ import TenkenSimulation
 
 extension VocabularySchema {
   /// A list of the invariants that a scenario breaks, or some of its cases.
-  var violations: JSON {
+  var violations: JSON { ["type": "array", "items": brokenInvariant] }
+
+  /// An invariant that a scenario breaks, or some of its cases.
+  var brokenInvariant: JSON {
     let names = vocabulary.invariants.map { (name: $0.name, description: $0.text[.english]) }
     let conditional: JSON = [
       "type": "object", "required": ["when"], "minProperties": 2, "maxProperties": 2,
@@ -12,9 +15,6 @@ extension VocabularySchema {
           + names.map { JSON.Member($0.name, ["type": "null"]) }),
       "additionalProperties": false,
     ]
-    return [
-      "type": "array",
-      "items": ["anyOf": [CommonSchema.enumeration(names), conditional]],
-    ]
+    return ["anyOf": [CommonSchema.enumeration(names), conditional]]
   }
 }

@@ -50,7 +50,7 @@ extension CoverageMap {
               context: result?.context ?? feature.vocabulary.context(of: testCase)))
         }
         let covered = Scenario(
-          address: "\(feature.id)/\(scenario.id)", title: scenario.title,
+          address: feature.address(of: scenario), title: scenario.title,
           priority: scenario.priority, cases: Array(first..<cases.count), of: cases)
         scenarios.append(covered)
         named += Set(scenario.requirements).map { ($0, covered) }

@@ -45,7 +45,7 @@ package struct CoveredParts: Sendable {
   /// Collects every scenario, every value of its matrix, and every pair of values of two axes.
   package init(pairsOf suite: Suite) {
     for (feature, scenario, testCase) in suite.allCases {
-      let name = "\(feature.id)/\(scenario.id)"
+      let name = feature.address(of: scenario)
       let values = testCase.combination
       var parts = [Part.scenario(name)]
       for second in values.indices {

@@ -9,7 +9,7 @@ enum MatrixPairs {
     var leftOut: [String: [[Int]]] = [:]
     for feature in suite.scope?.leftOutEntries.map(\.feature) ?? [] {
       for scenario in feature.scenarios {
-        leftOut["\(feature.id)/\(scenario.id)"] = scenario.cases.map(\.combination)
+        leftOut[feature.address(of: scenario)] = scenario.cases.map(\.combination)
       }
     }
     var (reached, total) = (0, 0)
@@ -17,7 +17,7 @@ enum MatrixPairs {
       for scenario in feature.scenarios {
         let share = share(
           of: scenario.outline.axes, among: scenario.cases.map(\.combination),
-          leftOut: leftOut["\(feature.id)/\(scenario.id)"] ?? [])
+          leftOut: leftOut[feature.address(of: scenario)] ?? [])
         reached += share.reached
         total += share.total
       }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import TenkenDiagnostics
 import TenkenExecution
+import TenkenMessages
 import TenkenPages
 import TenkenReports
 import TenkenScenarios
@@ -73,29 +74,29 @@ struct LintCommand: AsyncParsableCommand, NotingCommand {
     let read = try await concurrentMap(found.files, costing: \.cost) { file in
       let read = readFeature(file)
       return (
-        heading: read.feature?.heading, diagnostics: read.diagnostics, cost: read.cost,
-        refused: read.feature?.refusedLines(in: language) ?? [],
-        untitled: read.feature?.untitledAxes ?? [], vocabulary: read.feature?.vocabulary,
-        ignored: read.ignoredCount
+        headings: read.features.map(\.heading), diagnostics: read.diagnostics, cost: read.cost,
+        refused: read.features.flatMap { $0.refusedLines(in: language) },
+        untitled: read.features.first?.untitledAxes ?? [],
+        vocabularies: read.features.map(\.vocabulary), ignored: read.ignoredCount
       )
     }
     let projects = projectFiles(found).map { Project(at: $0) }
     let diagnostics =
       (found.diagnostics + found.chapterTitles().diagnostics
-      + found.handChecks(given: nil, of: read.compactMap(\.vocabulary)).diagnostics
-      + systemFaults(found.systemFiles.map(\.path) + read.compactMap(\.vocabulary?.file))
-      + projects.flatMap(\.diagnostics)
+      + found.handChecks(given: nil, of: read.flatMap(\.vocabularies)).diagnostics
+      + systemFaults(found.systemFiles.map(\.path) + read.flatMap(\.vocabularies).compactMap(\.file))
+      + messageFaults(found) + projects.flatMap(\.diagnostics)
       + read.flatMap(\.diagnostics)
-      + duplicates(read.compactMap(\.heading))).sortedOnce()
+      + duplicates(read.flatMap(\.headings))).sortedOnce()
     let errors = diagnostics.count { $0.severity == .error }
     let warnings = diagnostics.count - errors
     // A run counts only files with scenarios.
     let count = read.count {
-      $0.heading != nil || $0.diagnostics.contains { $0.severity == .error }
+      !$0.headings.isEmpty || $0.diagnostics.contains { $0.severity == .error }
     }
     let otherCount =
       found.files.count - count + found.chapterFiles.count + found.handCheckFiles.count
-      + found.systemFiles.count + projects.count
+      + found.systemFiles.count + found.messageFiles.count + projects.count
     if let format = LintFormat(rawValue: format) {
       let text = format.text(
         diagnostics, fileCount: count + otherCount, version: Tenken.version, in: language,
@@ -149,6 +150,22 @@ private func projectFiles(_ found: ScenarioFiles) -> [String] {
     !known.contains(where: { resolved($0) == resolved(own) })
   else { return known }
   return known + [own]
+}
+
+/// The diagnostics of the files that describe the messages of systems that are found.
+private func messageFaults(_ found: ScenarioFiles) -> [Diagnostic] {
+  found.messageFiles.flatMap { file -> [Diagnostic] in
+    do throws(FileError) {
+      let bytes = try readFile(file.path)
+      let name = systemOfMessages(bytes) ?? ""
+      let beside = resolvedPath(name + SystemFormat.fileSuffix, beside: file.path)
+      let own = (try? readFile(beside)).flatMap { SystemFormat.systemFile.read(beside, $0).system }
+      guard let system = own ?? systems[name] else { return [] }
+      return readMessages(path: file.path, bytes: bytes, of: system).diagnostics
+    } catch {
+      return [Diagnostic.unreadable(file.path, error.text)]
+    }
+  }
 }
 
 /// The diagnostics of the files that declare systems, whether scenarios use them or not.

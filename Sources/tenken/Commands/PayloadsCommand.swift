@@ -1,6 +1,7 @@
 import ArgumentParser
 import TenkenAppStore
 import TenkenDiagnostics
+import TenkenMessages
 import TenkenPages
 import TenkenScenarios
 import TenkenSimulation
@@ -23,6 +24,9 @@ struct PayloadsCommand: AsyncParsableCommand {
         tenken payloads coin-purchase/buy-again --output payloads/ --key leaf.pem
         tenken payloads --all --filter tag:retry --output payloads/
         tenken payloads shop/monthly --as revenuecat --output payloads/
+
+      A system of your own, and play-billing, have the messages that a file of messages \
+      describes: as they are posted, decoded, and with the fields of their headers.
 
       With --all, each case has its own folder, named after its address. The output folder must \
       be new, empty, or as this command left it: with payloads.json, and without other files.
@@ -56,6 +60,7 @@ struct PayloadsCommand: AsyncParsableCommand {
 
   @OptionGroup var service: ServiceOptions
   @OptionGroup var app: AppOptions
+  @OptionGroup var own: MessageOptions
   @OptionGroup var filter: FilterOptions
   @OptionGroup var profile: ProfileOption
   @OptionGroup var language: DiagnosticLanguageOption
@@ -71,21 +76,35 @@ struct PayloadsCommand: AsyncParsableCommand {
     let customer = try app.customer()
     let project = try service.project()
     let chosen = try await readCases()
-    let cases = try chosen.compactMap { feature, scenario, testCase -> CasePayloads? in
-      // In a folder, only cases about the App Store have messages.
-      if all, !isAboutAppStore(feature) { return nil }
-      return try casePayloads(
+    var templates: [String: MessageTemplates?] = [:]
+    var absences: [String] = []
+    let cases = try chosen.compactMap { feature, scenario, testCase -> CaseFiles? in
+      guard isAboutAppStore(feature) else {
+        let known =
+          try templates[feature.system.name]
+          ?? own.templates(for: feature, in: language.language)
+        templates[feature.system.name] = .some(known)
+        // In a folder, some cases have no messages.
+        guard let known else {
+          if all { return nil }
+          throw ToolError.noMessages(testCase, in: feature)
+        }
+        let made = try own.messages(of: testCase, of: scenario, in: feature, by: known, customer)
+        absences += made.silentEvents.map { "no message for the event '\($0)'" }
+        return CaseFiles(of: testCase, in: feature, made.files, count: made.messages.count)
+      }
+      let payloads = try casePayloads(
         of: testCase, of: scenario, in: feature, app: app.app, customer: customer,
         signedBy: identity, asEventsOf: project)
+      absences += payloads.absences
+      return CaseFiles(payloads)
     }
     guard !cases.isEmpty else {
       throw ToolError.input("none of the cases is about the App Store")
     }
-    let files = payloadFiles(of: cases, inFolders: all, areSigned: project == nil).map {
-      FolderFile($0.name, $0.bytes)
-    }
+    let files = payloadFiles(of: cases, inFolders: all).map { FolderFile($0.name, $0.bytes) }
     try writeFolder(files, as: .payloads, to: folder)
-    let count = counted(cases.map(\.payloads.count).reduce(0, +), "message")
+    let count = counted(cases.map(\.messageCount).reduce(0, +), "message")
     let others = chosen.count - cases.count
     let leftOut = others > 0 ? "; \(counted(others, "case")) not about the App Store left out" : ""
     let origin = all ? " of \(counted(cases.count, "case"))\(leftOut)" : ""
@@ -93,7 +112,7 @@ struct PayloadsCommand: AsyncParsableCommand {
     let assumptions = chosen.lazy.flatMap { feature, _, testCase in
       Wording(feature, .english).assumptions(of: testCase).map(\.sanitized)
     }
-    let notes = all ? [] : assumptions + cases.flatMap(\.absences)
+    let notes = all ? [] : assumptions + absences
     try Console.output.write(lines: ["\(count)\(origin) in '\(folder)'"] + notes)
   }
 

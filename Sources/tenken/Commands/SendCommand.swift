@@ -2,6 +2,7 @@ import ArgumentParser
 import TenkenAppStore
 import TenkenData
 import TenkenDiagnostics
+import TenkenMessages
 import TenkenPages
 import TenkenScenarios
 import TenkenSimulation
@@ -31,6 +32,9 @@ struct SendCommand: AsyncParsableCommand {
         tenken send shop/monthly --to http://[::1]:8080/hook --account yuki --at now
         tenken send shop/monthly --to http://localhost:8080/notifications --shuffle 7
         tenken send shop/monthly --to http://localhost:8080/webhook --as revenuecat
+
+      Of a system of your own, and of play-billing, the messages are posted that a file of \
+      messages describes, with their fields of the header.
 
       The server has to trust the certificate that 'tenken payloads' writes as root.cer.
 
@@ -92,6 +96,7 @@ struct SendCommand: AsyncParsableCommand {
 
   @OptionGroup var service: ServiceOptions
   @OptionGroup var app: AppOptions
+  @OptionGroup var own: MessageOptions
   @OptionGroup var input: FileArguments
   @OptionGroup var language: DiagnosticLanguageOption
   @OptionGroup var printing: PrintFormatOption
@@ -113,16 +118,47 @@ struct SendCommand: AsyncParsableCommand {
     let customer = try app.customer()
     let (feature, scenario, testCase) = try await self.testCase.read(
       among: input, in: language.language)
+    if let templates = try own.templates(for: feature, in: language.language) {
+      let made = try own.messages(of: testCase, of: scenario, in: feature, by: templates, customer)
+      return try post(
+        made.messages.map { Posted($0.name, $0.body, $0.headers, $0.date) }, retryMinutes: [],
+        accepted: Payload.Kind.notificationV2.acceptedStatuses, by: sender, ifNone: "no event of '\(testCase.address)' has a message")
+    }
+    if feature.vocabulary.file != nil { throw ToolError.noMessages(testCase, in: feature) }
     let all = try casePayloads(
       of: testCase, of: scenario, in: feature, app: app.app, customer: customer, signedBy: identity,
       asEventsOf: try service.project())
     let notifications = all.payloads.filter { $0.kind == kind }
     guard let first = notifications.first else { throw nothingToSend(in: all) }
+    try post(
+      notifications.map { Posted($0.name, $0.body?.compactText ?? "", [], $0.date) },
+      retryMinutes: first.isRetried ? kind.retryMinutes : [], accepted: kind.acceptedStatuses,
+      by: sender, ifNone: "")
+  }
+
+  /// What is posted.
+  private struct Posted {
+    let name: String
+    let body: String
+    let headers: [(name: String, value: String)]
+    let date: Instant
+
+    init(
+      _ name: String, _ body: String, _ headers: [(name: String, value: String)], _ date: Instant
+    ) {
+      (self.name, self.body, self.headers, self.date) = (name, body, headers, date)
+    }
+  }
+
+  private func post(
+    _ notifications: [Posted], retryMinutes: [Int], accepted: ClosedRange<Int>,
+    by sender: NotificationSender, ifNone reason: String
+  ) throws {
+    guard !notifications.isEmpty else { throw ToolError.input(reason) }
     var deliveries = Deliveries(
-      dates: notifications.map(\.date),
-      retryMinutes: retries && first.isRetried ? kind.retryMinutes : [], isDoubled: duplicate,
-      shuffledBy: shuffle)
-    let posted = try send(notifications, &deliveries, by: sender)
+      dates: notifications.map(\.date), retryMinutes: retries ? retryMinutes : [],
+      isDoubled: duplicate, shuffledBy: shuffle)
+    let posted = try send(notifications, accepted, &deliveries, by: sender)
     let count = counted(notifications.count, "notification") + (duplicate ? ", each twice" : "")
     let lost = posted.lost
     try printing.print(
@@ -131,7 +167,7 @@ struct SendCommand: AsyncParsableCommand {
     if lost > 0 { throw ExitCode.scenariosFailed }
   }
 
-  /// What is posted.
+  /// The kind of what is posted.
   private var kind: Payload.Kind {
     if service.service != nil { return .revenueCatEvent }
     return notificationVersion == 1 ? .notificationV1 : .notificationV2
@@ -153,14 +189,15 @@ struct SendCommand: AsyncParsableCommand {
 
   /// Posts the notifications; for people, each attempt is printed at once.
   private func send(
-    _ notifications: [Payload], _ deliveries: inout Deliveries, by sender: NotificationSender
+    _ notifications: [Posted], _ accepted: ClosedRange<Int>, _ deliveries: inout Deliveries,
+    by sender: NotificationSender
   ) throws -> PostedNotifications {
     var posted = PostedNotifications()
     var isFirst = true
     var open: Set<Int> = []
     while let delivery = deliveries.next() {
       let notification = notifications[delivery.notification]
-      let response = sender.post(notification.body?.compactText ?? "")
+      let response = sender.post(notification.body, notification.headers)
       let answer = response.answer
       if case .unreachable(let reason) = answer, isFirst {
         throw ToolError(
@@ -171,7 +208,7 @@ struct SendCommand: AsyncParsableCommand {
       var line = "\(delivery.date)  \(delivery.notification + 1)  \(notification.name)"
       if delivery.attempt > 1 { line += "  attempt \(delivery.attempt)" }
       line += "  \(answer.text.sanitized)  \(response.milliseconds) ms"
-      let isAccepted = answer.isOne(of: kind.acceptedStatuses)
+      let isAccepted = answer.isOne(of: accepted)
       if isAccepted {
         open.remove(delivery.number)
       } else {

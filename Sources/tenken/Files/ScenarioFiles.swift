@@ -27,6 +27,8 @@ struct ScenarioFiles {
   private(set) var handCheckFiles: [ScenarioFile] = []
   /// The files that declare systems.
   private(set) var systemFiles: [ScenarioFile] = []
+  /// The files that describe the messages of systems.
+  private(set) var messageFiles: [ScenarioFile] = []
   /// The files that say what holds for a project.
   private(set) var projectFiles: [ScenarioFile] = []
   /// The diagnostics of files and folders that cannot be read.
@@ -67,8 +69,8 @@ struct ScenarioFiles {
           + Self.quoted(paths),
         help: ["give the folder that contains the scenario files"])
     }
-    guard !files.isEmpty || !systemFiles.isEmpty || !projectFiles.isEmpty || !diagnostics.isEmpty
-    else {
+    let others = systemFiles + messageFiles + projectFiles
+    guard !files.isEmpty || !others.isEmpty || !diagnostics.isEmpty else {
       throw ToolError.usage(
         "there is no scenario file in " + Self.quoted(paths),
         help: [
@@ -123,6 +125,7 @@ struct ScenarioFiles {
     case Substring(handChecksFileName): handCheckFiles.append(file)
     case Substring(projectFileName): projectFiles.append(file)
     case _ where name.hasSuffix(SystemFormat.fileSuffix): systemFiles.append(file)
+    case _ where name.hasSuffix(messageFileSuffix): messageFiles.append(file)
     case _: files.append(file)
     }
   }

@@ -69,16 +69,17 @@ private func changedCases(
   let read = await concurrentMap(files) { (file: $0, read: readFeature($0)) }
   var chosen: [String: Set<String>] = [:]
   for (file, read) in read {
-    guard let feature = read.feature, read.sources.keys.contains(where: repository.mayHaveChanged)
+    guard !read.features.isEmpty, read.sources.keys.contains(where: repository.mayHaveChanged)
     else { continue }
     // A case's hash contains the name of its system, but not the content of the system's file.
-    let isSame = feature.heading.systemFile.map { !repository.mayHaveChanged($0) } ?? true
+    let isSame = read.features.compactMap(\.heading.systemFile)
+      .allSatisfy { !repository.mayHaveChanged($0) }
     let old = isSame ? try repository.oldHashes(of: file) : [:]
-    let hashes = caseHashes(of: [feature])
+    let hashes = caseHashes(of: read.features)
     chosen[file.path] = Set(hashes.filter { old[$0.key] != $0.value }.keys)
   }
   let counts = chosen.values.map(\.count).filter { $0 > 0 }
-  let all = read.reduce(0) { $0 + ($1.read.feature?.caseCount ?? 0) }
+  let all = read.reduce(0) { $0 + $1.read.features.reduce(0) { $0 + $1.caseCount } }
   Console.errors.note(
     "changed since \(base) (\(repository.commit.prefix(12))): \(counts.reduce(0, +)) of"
       + " \(counted(all, "case")), in \(counted(counts.count, "file"))")
@@ -104,7 +105,6 @@ extension GitRepository {
       throw UnreadableFile(
         reason: DiagnosticText("It does not exist", ja: "ファイルがありません"), isMissing: true)
     }
-    guard read.isValid, let feature = read.feature else { return [:] }
-    return caseHashes(of: [feature])
+    return read.isValid ? caseHashes(of: read.features) : [:]
   }
 }

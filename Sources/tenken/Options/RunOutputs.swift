@@ -130,7 +130,7 @@ struct RunOutputs: ParsableArguments {
     let language = (name: Self.name(in: language, format), code: language.language)
     let place = format == .json ? output : nil
     try report(
-      found.diagnostics + runs.flatMap(\.diagnostics), headings: runs.compactMap(\.heading),
+      found.diagnostics + runs.flatMap(\.diagnostics), headings: runs.flatMap(\.headings),
       in: language.code
     ) {
       let paths = RepositoryPaths()
@@ -138,7 +138,7 @@ struct RunOutputs: ParsableArguments {
         runs, counts, invalid: InvalidFile.all($0, in: language.code, showing: paths.path),
         insteadOfText: place)
     }
-    guard isPart || runs.contains(where: { $0.heading != nil }) else {
+    guard isPart || runs.contains(where: { !$0.headings.isEmpty }) else {
       throw ToolError.noScenarios()
     }
     guard counts.cases > 0 || isPart || mayBeEmpty else { throw ToolError.nothingMatches() }
@@ -172,8 +172,9 @@ struct RunOutputs: ParsableArguments {
   ) throws {
     let times = ReportTimes(start: startOfCommand, stop: now())
     func content(_ kind: ReportKind) -> FileContent {
-      let parts = runs.compactMap { $0.reports[kind] }.filter { !$0.isEmpty }
-      let frame = kind.frame(around: parts.count, invalid: invalid, counts, times: times)
+      let parts = runs.flatMap { $0.reports[kind] ?? [] }.filter { !$0.isEmpty }
+      let frame = kind.frame(
+        around: runs.count { $0.reports[kind] != nil }, invalid: invalid, counts, times: times)
       return FileContent(joining: parts, in: frame)
     }
     for report in reports { try report.write(content(report.kind)) }

@@ -19,10 +19,16 @@ func casePayloads(
     let address = testCase.address
     switch error {
     case .notAboutAppStore: throw .input("'\(address)' is not about the App Store")
-    case .incomplete(let problem):
-      throw .input(
-        "the case cannot be completed: \(problem.summary[.english])",
-        help: ["'tenken trace' shows where '\(address)' stops: give it the same files"])
+    case .incomplete(let problem): throw .incomplete(testCase, because: problem)
     }
+  }
+}
+
+extension ToolError {
+  /// A case stops before its end.
+  static func incomplete(_ testCase: Case, because problem: Problem) -> ToolError {
+    .input(
+      "the case cannot be completed: \(problem.summary[.english])",
+      help: ["'tenken trace' shows where '\(testCase.address)' stops: give it the same files"])
   }
 }

@@ -9,12 +9,13 @@ import TenkenSimulation
 
 /// The results of a file that was run: texts and numbers, but no cases, nodes and worlds.
 struct FileRun: Sendable {
-  private(set) var heading: Feature.Heading?
+  /// A heading for each system that the file is about.
+  private(set) var headings: [Feature.Heading] = []
   private(set) var diagnostics: [Diagnostic] = []
   /// What the run says about the file.
   private(set) var output = FileOutput()
-  /// The file's part of each report.
-  private(set) var reports: [ReportKind: FileContent] = [:]
+  /// The file's parts of each report: one for each system that it is about.
+  private(set) var reports: [ReportKind: [FileContent]] = [:]
   /// The number of cases to run; 0 unless the run ends with the first case that fails.
   private(set) var chosenCount = 0
   /// The file of the system, if not all of its states were looked at.
@@ -47,36 +48,38 @@ struct FileRun: Sendable {
     diagnostics = read.diagnostics
     includedByteCount = read.includedByteCount
     sources = read.sources
-    heading = read.feature?.heading
-    if let vocabulary = read.feature?.vocabulary, vocabulary.isPartlySearched {
-      partlySearchedFile = vocabulary.file
-    }
+    headings = read.features.map(\.heading)
+    partlySearchedFile =
+      read.features.first { $0.vocabulary.isPartlySearched }.flatMap(\.vocabulary.file)
     var part: PartFile?
     if request.keepsPart || source.isParts { digest = tenken.digest(of: sources.keys.sorted()) }
     if request.keepsPart {
       part = PartFile(file.path, digest: digest, request.pieces[file.path] ?? .whole)
       output = FileOutput(notRun: part)
     }
-    guard let feature = read.feature, !diagnostics.contains(where: { $0.severity == .error }) else {
+    guard !read.features.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) else {
       return
     }
-    let request = request.narrowed(to: feature)
+    let wanted = read.features.map { (feature: $0, request: request.narrowed(to: $0)) }
     if request.stopsAtFailure {
-      chosenCount = feature.addressedCases.count { testCase, scenario, _ in
-        request.includes(testCase, of: scenario, in: feature)
-      }
+      chosenCount = wanted.reduce(0) { $0 + $1.request.caseCount(of: $1.feature) }
     }
     guard !request.stopsAtFailure || progress?.hasFailed(before: file.path) != true else {
       return
     }
-    guard let runs = await Self.runs(of: feature, request, by: source, to: progress) else {
-      isWithoutResults = true
-      return
+    var all: [CaseRuns] = []
+    for (feature, request) in wanted {
+      guard let runs = await Self.runs(of: feature, request, by: source, to: progress) else {
+        isWithoutResults = true
+        return
+      }
+      all.append(runs)
+      if request.stopsAtFailure, runs.hasFailed { break }
     }
-    output = FileOutput(runs, as: request, in: part) { kind, feature in
+    output = FileOutput(all, as: request, in: part) { kind, feature in
       var writer = SpoolWriter(spool)
       kind.write(feature, to: &writer)
-      reports[kind] = writer.finished()
+      reports[kind, default: []].append(writer.finished())
     }
   }
 

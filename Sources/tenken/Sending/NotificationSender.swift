@@ -114,12 +114,12 @@ struct NotificationSender {
     let body: String
   }
 
-  /// Posts a JSON text, and returns the response.
-  func post(_ text: String) -> Response {
+  /// Posts a JSON text with more fields in the header, and returns the response.
+  func post(_ text: String, _ fields: [(name: String, value: String)] = []) -> Response {
     let start = ContinuousClock.now
     var answer = Answer.unreachable("")
     let bytes = [UInt8](unsafeUninitializedCapacity: bodyLimit) { buffer, count in
-      answer = self.answer(to: text, buffer, &count)
+      answer = self.answer(to: text, fields.map { "\($0.name): \($0.value)" }, buffer, &count)
     }
     return Response(
       answer: answer,
@@ -128,11 +128,12 @@ struct NotificationSender {
   }
 
   private func answer(
-    to body: String, _ buffer: UnsafeMutableBufferPointer<UInt8>, _ count: inout Int
+    to body: String, _ more: [String], _ buffer: UnsafeMutableBufferPointer<UInt8>,
+    _ count: inout Int
   ) -> Answer {
     // Only local names are resolved here; both IP versions are tried, as the system does.
     let known = "\(url.host):\(url.port):127.0.0.1,[::1]"
-    let answer = withCStrings([url.text, known, body] + headerFields) { texts in
+    let answer = withCStrings([url.text, known, body] + headerFields + more) { texts in
       let fields = Array(texts.dropFirst(3)) + [nil]
       return fields.withUnsafeBufferPointer { fields in
         var post = clibcurl_post()

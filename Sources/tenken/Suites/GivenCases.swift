@@ -40,7 +40,7 @@ struct GivenCases: Sendable {
     guard !read.contains(where: { $0.diagnostics.contains { $0.severity == .error } }) else {
       return
     }
-    let entries = read.compactMap(\.feature).map { Suite.Entry(chapters: [], feature: $0) }
+    let entries = read.flatMap(\.features).map { Suite.Entry(chapters: [], feature: $0) }
     try Suite(entries: entries).check(filter.places, loading: sourceText)
   }
 }

@@ -20,8 +20,8 @@ func readKnownFiles(_ paths: [String], in language: Language) throws -> KnownFil
   var known = KnownFiles()
   for file in found?.files ?? [] {
     let read = readFeature(file)
-    if let feature = read.feature {
-      known.features.append(feature)
+    if let feature = read.features.first {
+      known.features += read.features
       known.systemFiles[feature.path] =
         read.sources.first { path, status in
           path.hasSuffix(SystemFormat.fileSuffix) && status != nil

@@ -49,8 +49,8 @@ extension ProfileOption {
     let read = await concurrentMap(found.files) { readFeature($0) }
     let titles = found.chapterTitles()
     let suite = Suite(
-      entries: zip(found.files, read).compactMap { file, read in
-        read.feature.map { Suite.Entry(chapters: titles.chapters(of: file.chapters), feature: $0) }
+      entries: zip(found.files, read).flatMap { file, read in
+        read.features.map { Suite.Entry(chapters: titles.chapters(of: file.chapters), feature: $0) }
       })
     let (profile, diagnostics) = readProfile(path)
     let isWhole = !read.contains { $0.diagnostics.contains { $0.severity == .error } }

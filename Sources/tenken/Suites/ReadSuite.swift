@@ -6,8 +6,8 @@ import TenkenSimulation
 
 /// The result of reading a scenario file.
 struct ReadScenarioFile: Sendable {
-  /// The feature; nil for a file that has none.
-  var feature: Feature?
+  /// The feature, once for each system that the file is about; none for a file without one.
+  var features: [Feature] = []
   /// The problems with the file.
   let diagnostics: [Diagnostic]
   /// The number of bytes of the files that it includes.
@@ -18,7 +18,7 @@ struct ReadScenarioFile: Sendable {
   var sources: [String: FileStatus?] = [:]
 
   /// The cost of reading the file.
-  var cost: SuiteCost { .read(feature, includedBytes: includedByteCount) }
+  var cost: SuiteCost { .read(features, includedBytes: includedByteCount) }
 }
 
 /// Reads a scenario file; an unreadable file becomes a diagnostic.
@@ -36,7 +36,7 @@ func readFeature(_ file: ScenarioFile) -> ReadScenarioFile {
       return try readNamedFile(path)
     }
     return ReadScenarioFile(
-      feature: read.feature, diagnostics: read.diagnostics,
+      features: read.features, diagnostics: read.diagnostics,
       includedByteCount: read.includedByteCount, ignoredCount: read.ignoredCount, sources: sources)
   } catch {
     return ReadScenarioFile(
@@ -93,16 +93,16 @@ func readSuite(
   let read = try await concurrentMap(found.files, costing: \.cost, readFeature)
   let titles = found.chapterTitles()
   let handChecks = found.handChecks(
-    given: handCheckPath, of: read.compactMap(\.feature?.vocabulary))
-  let whole = zip(found.files, read).compactMap { file, read in
-    read.feature.map { Suite.Entry(chapters: titles.chapters(of: file.chapters), feature: $0) }
+    given: handCheckPath, of: read.flatMap(\.features).map(\.vocabulary))
+  let whole = zip(found.files, read).flatMap { file, read in
+    read.features.map { Suite.Entry(chapters: titles.chapters(of: file.chapters), feature: $0) }
   }
   let profile = profilePath.map(readProfile)
   let missing = profile?.profile?.diagnostics(in: Suite(entries: whole)) ?? []
   try report(
     found.diagnostics + titles.diagnostics + handChecks.diagnostics
       + (profile?.diagnostics ?? []) + missing + read.flatMap(\.diagnostics),
-    headings: read.compactMap(\.feature?.heading), in: language)
+    headings: read.flatMap(\.features).map(\.heading), in: language)
   guard !whole.isEmpty else { throw ToolError.noScenarios() }
   try Suite(entries: whole).check(cases.filter.places, loading: sourceText)
   let suite = Suite(entries: whole, handChecks: handChecks.texts).filtered(by: cases.filter)

@@ -17,6 +17,12 @@ import TenkenSystemFiles
 func namedSystem(
   _ reference: String, in language: Language, isThorough: Bool = false
 ) throws -> System {
+  if isThorough, let file = systems.file(of: reference) {
+    let path = reference + SystemFormat.fileSuffix
+    if let system = readSystem(path: path, bytes: file, isThorough: true).system {
+      return system.asBuiltIn()
+    }
+  }
   if let known = systems[reference] { return known }
   guard reference.hasSuffix(SystemFormat.fileSuffix) else { throw ToolError.noSystem(reference) }
   let bytes = try readGivenFile(reference)

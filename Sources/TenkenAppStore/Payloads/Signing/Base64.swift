@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import TenkenData
 
 extension [UInt8] {
   /// Reads Base64; nil if a text is something else.
@@ -29,15 +25,12 @@ extension [UInt8] {
 }
 
 extension Sequence<UInt8> {
-  /// The bytes in Base64.
-  var base64: String { Data(self).base64EncodedString() }
-
   /// The bytes in the URL-safe Base64 of JWS, without padding.
   ///
   /// [RFC 7515](https://www.rfc-editor.org/rfc/rfc7515#section-2)
   var base64URL: String {
     var text = ""
-    for character in base64.utf8 where character != UInt8(ascii: "=") {
+    for character in Array(self).base64.utf8 where character != UInt8(ascii: "=") {
       switch character {
       case UInt8(ascii: "+"): text += "-"
       case UInt8(ascii: "/"): text += "_"

@@ -1,0 +1,102 @@
+import ArgumentParser
+import TenkenAppStore
+import TenkenDiagnostics
+import TenkenExecution
+import TenkenMessages
+import TenkenScenarios
+import TenkenSimulation
+
+/// The messages of systems that files declare, and what signs them.
+struct MessageOptions: ParsableArguments {
+  @Option(
+    name: .customLong("messages"),
+    help: ArgumentHelp(
+      "Make the messages of a system of your own by this file.",
+      discussion: """
+        Without it, SYSTEM.messages.yaml next to the system's file. docs/SYSTEMS.md says what \
+        it has.
+        """, valueName: "file"),
+    completion: .file(extensions: ["yaml"]))
+  var path: String?
+
+  @Option(
+    name: .customLong("secret-file"),
+    help: ArgumentHelp(
+      "Sign such messages by the secret in this file, if they are to be signed.",
+      valueName: "file"))
+  var secretPath: String?
+
+  /// The messages of a feature's system; nil if it has none.
+  ///
+  /// - Throws: An error, if the file cannot be used.
+  func templates(
+    for feature: Feature, in language: Language
+  ) throws -> MessageTemplates? {
+    guard !isAboutAppStore(feature), let (file, bytes) = try file(for: feature.system) else {
+      return nil
+    }
+    let read = readMessages(path: file, bytes: bytes, of: feature.system)
+    try report(read.diagnostics, headings: [], in: language)
+    if let templates = read.templates, templates.needsSecret, secretPath == nil {
+      throw ToolError.usage(
+        "the messages of '\(feature.system.name)' are signed, and there is no secret",
+        help: ["--secret-file gives the file that contains it"])
+    }
+    return read.templates
+  }
+
+  private func file(for system: System) throws -> (path: String, bytes: [UInt8])? {
+    if let path { return (path, try readGivenFile(path, as: "file of messages")) }
+    let name = system.name + messageFileSuffix
+    guard let file = system.vocabulary.file else {
+      return builtInMessages[system.name].map { (name, $0()) }
+    }
+    let beside = resolvedPath(name, beside: file)
+    return exists(beside) ? (beside, try readGivenFile(beside)) : nil
+  }
+
+  /// The secret; empty if none is given. A line break at its end does not count.
+  private func secret() throws -> [UInt8] {
+    guard let secretPath else { return [] }
+    let bytes = try readGivenFile(secretPath, as: "secret")
+    let breaks: Set<UInt8> = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
+    return Array(bytes.reversed().drop(while: breaks.contains).reversed())
+  }
+
+  /// The messages of a case.
+  ///
+  /// - Throws: An error, if the case cannot be completed.
+  func messages(
+    of testCase: Case, of scenario: Scenario, in feature: Feature, by templates: MessageTemplates,
+    _ customer: Customer
+  ) throws -> CaseMessages {
+    guard
+      let made = CaseMessages(
+        of: testCase, of: scenario, in: feature, by: templates,
+        start: customer.start ?? .startOfCases, account: customer.name, secret: try secret())
+    else { throw ToolError.noMessages(testCase, in: feature) }
+    if let problem = made.result.problems.first(where: \.isError) {
+      throw ToolError.incomplete(testCase, because: problem)
+    }
+    if let name = made.oversized {
+      throw ToolError.input(
+        "a message '\(name)' of '\(testCase.address)' is larger than 1 MiB",
+        help: ["no server takes it: shorten its texts in the file of messages"])
+    }
+    return made
+  }
+}
+
+extension ToolError {
+  /// The system of a case has no messages.
+  static func noMessages(_ testCase: Case, in feature: Feature) -> ToolError {
+    let name = feature.system.name
+    let canHave = feature.vocabulary.file != nil
+    return .input(
+      canHave
+        ? "there are no messages of '\(name)'"
+        : "'\(testCase.address)' is not about the App Store",
+      help: canHave
+        ? ["describe them in \(name)\(messageFileSuffix), or give --messages FILE"] : [])
+  }
+}
