@@ -34,7 +34,7 @@ package struct CaseMessages: Sendable {
   /// The name of a message that is too large; nil if none is.
   package let oversized: String?
 
-  /// Runs a case, and makes a message for each event that has one.
+  /// Runs a case, and makes a message for each event that has one; nil for a system in Swift.
   ///
   /// - Parameters:
   ///   - testCase: The case.
@@ -44,7 +44,6 @@ package struct CaseMessages: Sendable {
   ///   - start: When the case begins.
   ///   - account: The name of the customer, which decides `case-id`; nil for the one of every case.
   ///   - secret: The secret that signs them; empty for messages that are not signed.
-  /// - Returns: Nil if the system is not declared by a file.
   package init?(
     of testCase: Case, of scenario: Scenario, in feature: Feature, by templates: MessageTemplates,
     start: Instant = .startOfCases, account: String? = nil, secret: [UInt8] = []

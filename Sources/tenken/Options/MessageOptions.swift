@@ -55,7 +55,7 @@ struct MessageOptions: ParsableArguments {
     return exists(beside) ? (beside, try readGivenFile(beside)) : nil
   }
 
-  /// The secret; empty if none is given. A line break at its end does not count.
+  /// The secret, without a line break at its end; empty if none is given.
   private func secret() throws -> [UInt8] {
     guard let secretPath else { return [] }
     let bytes = try readGivenFile(secretPath, as: "secret")
