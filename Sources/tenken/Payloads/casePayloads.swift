@@ -16,11 +16,17 @@ func casePayloads(
       testCase, of: scenario, in: feature, app: app, customer: customer, signedBy: identity,
       asEventsOf: project)
   } catch {
-    let address = testCase.address
+    throw ToolError(error, in: testCase.address)
+  }
+}
+
+extension ToolError {
+  /// A case has no messages.
+  init(_ error: CasePayloadsError, in address: String) {
     switch error {
-    case .notAboutAppStore: throw .input("'\(address)' is not about the App Store")
+    case .notAboutAppStore: self = .input("'\(address)' is not about the App Store")
     case .incomplete(let problem):
-      throw .input(
+      self = .input(
         "the case cannot be completed: \(problem.summary[.english])",
         help: ["'tenken trace' shows where '\(address)' stops: give it the same files"])
     }
