@@ -4,6 +4,7 @@
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <netinet/in.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdint.h>
 #include <string.h>
@@ -66,6 +67,7 @@ enum {
   CURLOPT_HTTP_CONTENT_DECODING = 158,
   CURLOPT_PROTOCOLS = 181,
   CURLOPT_PATH_AS_IS = 234,
+  CURLOPT_HTTPGET = 80,
   CURLOPT_HTTP09_ALLOWED = 285,
   CURLOPT_QUICK_EXIT = 322,
 };
@@ -238,9 +240,13 @@ struct clibcurl_answer clibcurl_perform(const struct clibcurl_post *post) {
   set_pointer(handle, CURLOPT_URL, post->url);
   set_pointer(handle, CURLOPT_RESOLVE, addresses);
   set_pointer(handle, CURLOPT_HTTPHEADER, fields);
-  set_number(handle, CURLOPT_POST, 1);
-  set_pointer(handle, CURLOPT_POSTFIELDS, post->body);
-  set_number(handle, CURLOPT_POSTFIELDSIZE, (long)post->body_size);
+  if (post->body) {
+    set_number(handle, CURLOPT_POST, 1);
+    set_pointer(handle, CURLOPT_POSTFIELDS, post->body);
+    set_number(handle, CURLOPT_POSTFIELDSIZE, (long)post->body_size);
+  } else {
+    set_number(handle, CURLOPT_HTTPGET, 1);
+  }
   curl.easy_setopt(handle, CURLOPT_HEADERFUNCTION, take_header);
   set_pointer(handle, CURLOPT_HEADERDATA, &transfer);
   curl.easy_setopt(handle, CURLOPT_WRITEFUNCTION, take_body);
@@ -263,4 +269,34 @@ struct clibcurl_answer clibcurl_perform(const struct clibcurl_post *post) {
   curl.slist_free_all(fields);
   curl.slist_free_all(addresses);
   return answer;
+}
+
+/// One of several posts that are made at the same time.
+struct simultaneous {
+  const struct clibcurl_post *post;
+  struct clibcurl_answer *answer;
+  pthread_t thread;
+  bool is_started;
+};
+
+static void *perform_one(void *pointer) {
+  struct simultaneous *one = pointer;
+  *one->answer = clibcurl_perform(one->post);
+  return NULL;
+}
+
+void clibcurl_perform_all(
+    const struct clibcurl_post *posts, size_t count, struct clibcurl_answer *answers) {
+  struct simultaneous all[CLIBCURL_SIMULTANEOUS_LIMIT];
+  if (count > CLIBCURL_SIMULTANEOUS_LIMIT) count = CLIBCURL_SIMULTANEOUS_LIMIT;
+  for (size_t index = 0; index < count; index += 1) {
+    all[index] = (struct simultaneous){.post = &posts[index], .answer = &answers[index]};
+    all[index].is_started =
+        pthread_create(&all[index].thread, NULL, perform_one, &all[index]) == 0;
+  }
+  for (size_t index = 0; index < count; index += 1) {
+    // Without another thread, the post is at least made.
+    if (all[index].is_started) pthread_join(all[index].thread, NULL);
+    else perform_one(&all[index]);
+  }
 }

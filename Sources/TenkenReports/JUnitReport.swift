@@ -158,10 +158,10 @@ extension Fault {
 
 extension String {
   /// The text in an attribute of XML, on one line.
-  fileprivate var markup: String { markup(keepsLines: false) }
+  package var markup: String { markup(keepsLines: false) }
 
   /// The text in an element of XML, with its lines.
-  fileprivate var markupText: String { markup(keepsLines: true) }
+  package var markupText: String { markup(keepsLines: true) }
 
   /// The text escaped for XML.
   ///

@@ -46,7 +46,8 @@ struct Tenken: AsyncParsableCommand {
       CoverageCommand.self, DiagramCommand.self, SiteCommand.self, ImportCommand.self,
       ProfileCommand.self, TraceCommand.self,
       CompareCommand.self, ResultsCommand.self, ReleaseCommand.self, PayloadsCommand.self,
-      SendCommand.self, ServeCommand.self, DriverCommand.self, VocabularyCommand.self, SchemaCommand.self,
+      SendCommand.self, ServeCommand.self, StormCommand.self, DriverCommand.self,
+      VocabularyCommand.self, SchemaCommand.self,
       BoardCommand.self, MutateCommand.self, ReviewCommand.self, ExploreCommand.self,
     ])
 

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Verifies with Apple's own code what `tenken payloads` writes and `tenken send` posts.
+"""Verifies with Apple's own code what `tenken payloads` writes, and `tenken send` and `storm` post.
 
 Usage: judge.py TOOL
 
 Installs Apple's App Store Server Library and Flask from PyPI into a virtual environment, writes the
 payloads of all shipped scenarios and of cases.yaml, and has the library verify, decode and read
-every one. Then a small server receives what is posted. If the packages cannot be installed, a message
+every one. Then a small server receives what is posted, and storms judge servers. If the packages cannot be installed, a message
 says so, and the test counts as skipped.
 """
 
@@ -34,7 +34,7 @@ def main():
         print("=" * 78)
         return
     environment = {k: v for k, v in os.environ.items() if not k.startswith("PYTHON")}
-    parts = ["payloads", "deliveries"]
+    parts = ["payloads", "deliveries", "storm"]
     boards = [ROOT / "Board/.build" / kind for kind in ["debug", "release"]]
     folder = next((f for f in boards if (f / "tenken-board").exists()), None)
     if folder:

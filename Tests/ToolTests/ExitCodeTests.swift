@@ -17,6 +17,7 @@ import Testing
     ["payloads", case_, "%.yaml", "--output", "OUT"],
     ["payloads", "--all", "valid", "--output", "OUT", "--key", "%"],
     ["send", case_, "%.yaml", "--to", "http://localhost:1"],
+    ["storm", "%.yaml", "--to", "http://localhost:1", "--state", "http://localhost:1"],
     ["send", case_, "valid", "--to", "http://localhost:1", "--key", "%"],
     ["merge", "%"],
     ["import", "%"], ["import", "valid/purchase.yaml", "--known", "%"],

@@ -53,6 +53,12 @@ import Testing
     ["send", "coin-purchase/first", "VALID", "--to", "%"],
     ["send", "coin-purchase/first", "VALID", "--to", "http://localhost:1", "--shuffle", "%"],
     ["send", "coin-purchase/first", "VALID", "--to", "http://localhost:1", "--timeout", "%"],
+    ["storm", "%", "--to", "http://localhost:1", "--state", "http://localhost:1"],
+    ["storm", "VALID", "--to", "http://localhost:1", "--state", "%"],
+    [
+      "storm", "VALID", "--to", "http://localhost:1", "--state", "http://localhost:1", "--except",
+      "%",
+    ],
     ["vocabulary", "%"], ["vocabulary", "--format", "%"], ["vocabulary", "--output", "%"],
     ["explore", "%"], ["explore", "VALID/purchase.yaml", "--depth", "%"],
     ["explore", "VALID/purchase.yaml", "--depth", "1", "--states", "9", "--given", "%"],

@@ -145,7 +145,7 @@ private let foreignOptions: Set = [
       [
         "config", "explain", "profile", "trace", "compare", "history", "resolve", "approve",
         "comment",
-        "withdraw", "payloads", "send", "check of driver", "vocabulary", "lsp", "board",
+        "withdraw", "payloads", "send", "storm", "check of driver", "vocabulary", "lsp", "board",
       ]
     ),
   ])

@@ -141,6 +141,28 @@ import Testing
       "write a whole number from 1 to 3600", 64
     ),
     (
+      ["storm", "valid", "--to", "http://localhost/", "--state", "https://example.com/x"],
+      "'example.com' is not this machine", 64
+    ),
+    (
+      ["storm", "valid", "--to", "http://localhost/", "--state", "localhost"],
+      "is not a URL of http or https", 64
+    ),
+    (
+      [
+        "storm", "valid", "--to", "http://localhost/", "--state", "http://localhost/", "--except",
+        "no",
+      ],
+      "there is no 'no'; write one of: in-order,", 64
+    ),
+    (
+      [
+        "storm", "valid", "--to", "http://localhost/", "--state", "http://localhost/", "--orders",
+        "0",
+      ],
+      "write a whole number from 1 to 100", 64
+    ),
+    (
       ["payloads", "--all", "valid", "--output", "x", "--key", "none.pem"],
       "there is no file or folder 'none.pem'", 64
     ),

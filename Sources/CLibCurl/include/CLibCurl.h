@@ -21,7 +21,7 @@ struct clibcurl_post {
   const char *known_address;
   /// The additional header fields, terminated by NULL.
   const char *const *header_fields;
-  /// The body.
+  /// The body; NULL to get what is at the URL instead.
   const char *body;
   /// The size of the body in bytes.
   size_t body_size;
@@ -70,5 +70,14 @@ bool clibcurl_load(void);
 
 /// Posts a text; requires that `clibcurl_load` has returned true.
 struct clibcurl_answer clibcurl_perform(const struct clibcurl_post *post);
+
+/// The maximum number of texts that are posted at the same time.
+#define CLIBCURL_SIMULTANEOUS_LIMIT 16
+
+/// Posts several texts at the same time, each from a thread of its own; fills in their answers.
+///
+/// The count must not exceed the limit.
+void clibcurl_perform_all(
+    const struct clibcurl_post *posts, size_t count, struct clibcurl_answer *answers);
 
 #endif

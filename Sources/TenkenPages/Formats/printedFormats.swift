@@ -20,6 +20,6 @@ package func printedFormats(
     entry(ProjectPage.format),
     entry(DriverCheckPage.format), entry(DrivenExplorationPage.format),
     entry(ListedImport.format), entry(ListedUpdate.format),
-    entry(PostedNotifications.format), entry(BuiltInTemplate.format),
+    entry(PostedNotifications.format), entry(StormPage.format), entry(BuiltInTemplate.format),
   ]
 }

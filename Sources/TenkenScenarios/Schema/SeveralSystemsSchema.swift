@@ -66,6 +66,7 @@ struct SeveralSystemsSchema {
         VocabularySchema.key("system", CommonSchema.text, "The system of the other scenarios"),
         systems,
       ] + VocabularySchema.labels + [VocabularySchema.include] + declared + [
+        VocabularySchema.axes,
         VocabularySchema.key(
           "steps",
           ["type": "object", "propertyNames": CommonSchema.id, "additionalProperties": group],

@@ -10,7 +10,7 @@ extension VocabularySchema {
         key("feature", CommonSchema.id, "The id of the file, unique in the suite"),
         key("title", CommonSchema.localizedText, "What people call the feature"), system,
       ] + Self.labels + [include] + catalogKeys + resources + [
-        axes,
+        Self.axes,
         key("steps", reference("named-steps"), "Steps with names, for lists to use like words"),
         key("preconditions", true, "What is true before every scenario"),
         key(
@@ -27,7 +27,7 @@ extension VocabularySchema {
   var sharedFile: JSON {
     let file = CommonSchema.closedObject(
       [system, include] + resources + [
-        axes,
+        Self.axes,
         key("steps", reference("named-steps"), "Steps with names, for lists to use like words"),
         key(
           "preconditions", reference(StepLists.withNamed.preconditions),
@@ -60,7 +60,7 @@ extension VocabularySchema {
       "The paths of files whose declarations, preconditions and named steps are in force here, too")
   }
 
-  var axes: JSON.Member {
+  static var axes: JSON.Member {
     let axis = CommonSchema.closedObject(
       [key("title", CommonSchema.localizedText, "What people read in place of the axis's name")],
       required: ["title"])

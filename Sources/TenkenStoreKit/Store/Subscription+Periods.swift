@@ -1,4 +1,4 @@
-import TenkenSimulation
+package import TenkenSimulation
 
 /// How the periods of a subscription follow one another, and what they cost.
 extension Subscription {
@@ -118,7 +118,7 @@ extension Subscription {
   }
 
   /// When access ends, according to the current state.
-  var accessEnd: Instant {
+  package var accessEnd: Instant {
     switch state {
     case .active: expires
     case .inGracePeriod(let end): end

@@ -76,7 +76,7 @@ struct MessageOptions: ParsableArguments {
         start: customer.start ?? .startOfCases, account: customer.name, secret: try secret())
     else { throw ToolError.noMessages(testCase, in: feature) }
     if let problem = made.result.problems.first(where: \.isError) {
-      throw ToolError.incomplete(testCase, because: problem)
+      throw ToolError.incomplete(testCase.address, because: problem)
     }
     if let name = made.oversized {
       throw ToolError.input(

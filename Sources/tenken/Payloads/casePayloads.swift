@@ -16,19 +16,26 @@ func casePayloads(
       testCase, of: scenario, in: feature, app: app, customer: customer, signedBy: identity,
       asEventsOf: project)
   } catch {
-    let address = testCase.address
+    throw ToolError(error, in: testCase.address)
+  }
+}
+
+extension ToolError {
+  /// A case has no messages.
+  init(_ error: CasePayloadsError, in address: String) {
     switch error {
-    case .notAboutAppStore: throw .input("'\(address)' is not about the App Store")
-    case .incomplete(let problem): throw .incomplete(testCase, because: problem)
+    case .notAboutAppStore: self = .input("'\(address)' is not about the App Store")
+    case .incomplete(let problem):
+      self = .incomplete(address, because: problem)
     }
   }
 }
 
 extension ToolError {
   /// A case stops before its end.
-  static func incomplete(_ testCase: Case, because problem: Problem) -> ToolError {
+  static func incomplete(_ address: String, because problem: Problem) -> ToolError {
     .input(
       "the case cannot be completed: \(problem.summary[.english])",
-      help: ["'tenken trace' shows where '\(testCase.address)' stops: give it the same files"])
+      help: ["'tenken trace' shows where '\(address)' stops: give it the same files"])
   }
 }

@@ -1,6 +1,6 @@
 import CLibCurl
 
-/// Posts notifications, or other messages in JSON, to one server.
+/// Posts notifications, or other messages in JSON, to one server, or asks it for something.
 struct NotificationSender {
   /// The outcome of a post.
   enum Answer {
@@ -68,18 +68,20 @@ struct NotificationSender {
     try Self.load(for: option)
   }
 
-  /// Creates a sender to a URL.
+  /// Creates a sender to a URL, or a reader of it.
   ///
   /// - Parameters:
   ///   - text: A URL of http or https.
   ///   - option: The option that contained the URL.
+  ///   - purpose: What needs libcurl.
   ///   - allowsRemote: Whether the URL may lead to another machine.
   ///   - timeout: The maximum number of seconds until an answer.
   ///   - authorization: The value of the header `Authorization`, printable ASCII; nil for none.
+  ///   - bodyLimit: The maximum number of bytes of an answer's body to read.
   /// - Throws: An error, if the text is not an allowed URL, or libcurl is missing.
   init(
-    _ text: String, option: String = "--to", allowsRemote: Bool, timeout: Int,
-    authorization: String? = nil
+    _ text: String, option: String = "--to", for purpose: String = "send", allowsRemote: Bool,
+    timeout: Int, authorization: String? = nil, bodyLimit: Int = Self.shownBodyLimit
   ) throws(ToolError) {
     url = try ServerURL(text, option: option)
     guard allowsRemote || url.isLoopback else {
@@ -90,8 +92,8 @@ struct NotificationSender {
     headerFields = Self.commonFields + (authorization.map { ["Authorization: \($0)"] } ?? [])
     isLoopbackOnly = url.isLoopback
     self.timeout = timeout
-    bodyLimit = Self.shownBodyLimit
-    try Self.load(for: "send")
+    self.bodyLimit = bodyLimit
+    try Self.load(for: purpose)
   }
 
   /// Loads libcurl; throws an error if it is missing.
@@ -116,10 +118,24 @@ struct NotificationSender {
 
   /// Posts a JSON text with more fields in the header, and returns the response.
   func post(_ text: String, _ fields: [(name: String, value: String)] = []) -> Response {
+    response(to: text, fields.map { "\($0.name): \($0.value)" })
+  }
+
+  /// Gets what is at the URL.
+  func get() -> Response { response(to: nil) }
+
+  private func response(to text: String?, _ fields: [String] = []) -> Response {
     let start = ContinuousClock.now
     var answer = Answer.unreachable("")
     let bytes = [UInt8](unsafeUninitializedCapacity: bodyLimit) { buffer, count in
-      answer = self.answer(to: text, fields.map { "\($0.name): \($0.value)" }, buffer, &count)
+      withPosts(of: [text], fields) { posts in
+        posts[0].body_text = buffer.baseAddress.map {
+          UnsafeMutableRawPointer($0).assumingMemoryBound(to: CChar.self)
+        }
+        let result = clibcurl_perform(&posts[0])
+        count = result.body_size
+        answer = self.answer(result)
+      }
     }
     return Response(
       answer: answer,
@@ -127,38 +143,55 @@ struct NotificationSender {
       body: String(decoding: bytes, as: UTF8.self))
   }
 
-  private func answer(
-    to body: String, _ more: [String], _ buffer: UnsafeMutableBufferPointer<UInt8>,
-    _ count: inout Int
-  ) -> Answer {
-    // Only local names are resolved here; both IP versions are tried, as the system does.
-    let known = "\(url.host):\(url.port):127.0.0.1,[::1]"
-    let answer = withCStrings([url.text, known, body] + headerFields + more) { texts in
-      let fields = Array(texts.dropFirst(3)) + [nil]
-      return fields.withUnsafeBufferPointer { fields in
-        var post = clibcurl_post()
-        post.url = texts[0]
-        post.known_address = url.isLocalName ? texts[1] : nil
-        post.header_fields = fields.baseAddress
-        post.body = texts[2]
-        post.body_size = body.utf8.count
-        post.is_loopback_only = isLoopbackOnly
-        post.timeout_milliseconds = timeout * 1000
-        post.header_limit = Self.headerLimit
-        post.body_limit = bodyLimit
-        post.body_text = buffer.baseAddress.map {
-          UnsafeMutableRawPointer($0).assumingMemoryBound(to: CChar.self)
-        }
-        return clibcurl_perform(&post)
+  /// Posts JSON texts at the same time, and returns the answers in their order.
+  func post(_ texts: [String]) -> [Answer] {
+    let limit = Int(CLIBCURL_SIMULTANEOUS_LIMIT)
+    return stride(from: 0, to: texts.count, by: limit).flatMap { start in
+      withPosts(of: Array(texts[start..<min(start + limit, texts.count)])) { posts in
+        var answers = [clibcurl_answer](repeating: clibcurl_answer(), count: posts.count)
+        clibcurl_perform_all(posts, posts.count, &answers)
+        return answers.map { answer($0) }
       }
     }
-    count = answer.body_size
+  }
+
+  /// Calls a closure with the posts of some texts, which are valid during the call.
+  ///
+  /// They have no buffers for the bodies of answers. A text that is nil gets what is at the URL.
+  private func withPosts<Result>(
+    of texts: [String?], _ more: [String] = [], _ body: (inout [clibcurl_post]) -> Result
+  ) -> Result {
+    // Only local names are resolved here; both IP versions are tried, as the system does.
+    let known = "\(url.host):\(url.port):127.0.0.1,[::1]"
+    let header = headerFields + more
+    return withCStrings([url.text, known] + header + texts.map { $0 ?? "" }) { pointers in
+      let fields = Array(pointers.dropFirst(2).prefix(header.count)) + [nil]
+      return fields.withUnsafeBufferPointer { fields in
+        var posts = zip(texts, pointers.suffix(texts.count)).map { text, pointer in
+          var post = clibcurl_post()
+          post.url = pointers[0]
+          post.known_address = url.isLocalName ? pointers[1] : nil
+          post.header_fields = fields.baseAddress
+          post.body = text == nil ? nil : pointer
+          post.body_size = text?.utf8.count ?? 0
+          post.is_loopback_only = isLoopbackOnly
+          post.timeout_milliseconds = timeout * 1000
+          post.header_limit = Self.headerLimit
+          post.body_limit = bodyLimit
+          return post
+        }
+        return body(&posts)
+      }
+    }
+  }
+
+  private func answer(_ answer: clibcurl_answer) -> Answer {
     switch answer.outcome {
-    case CLIBCURL_ANSWERED: return .status(answer.status)
-    case CLIBCURL_UNREACHABLE: return .unreachable(answer.reasonText)
-    case CLIBCURL_TIMED_OUT: return .none("none came in \(timeout) s")
-    case CLIBCURL_TOO_LONG: return .none("its headers are longer than \(Self.headerLimit) bytes")
-    default: return .none(answer.reasonText)
+    case CLIBCURL_ANSWERED: .status(answer.status)
+    case CLIBCURL_UNREACHABLE: .unreachable(answer.reasonText)
+    case CLIBCURL_TIMED_OUT: .none("none came in \(timeout) s")
+    case CLIBCURL_TOO_LONG: .none("its headers are longer than \(Self.headerLimit) bytes")
+    default: .none(answer.reasonText)
     }
   }
 }

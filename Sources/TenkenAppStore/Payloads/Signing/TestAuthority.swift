@@ -18,6 +18,12 @@ enum TestAuthority {
   static let intermediateKey = key("intermediate", .p384)
   static let rootKey = key("root", .p384)
 
+  /// The keys of a stranger, who signs with certificates that have the same names.
+  static let stranger = (
+    leaf: key("stranger's leaf", .p256), intermediate: key("stranger's intermediate", .p384),
+    root: key("stranger's root", .p384)
+  )
+
   static let leafCertificate = der(PackageResources.leaf_pem)
   static let intermediateCertificate = der(PackageResources.intermediate_pem)
   static let rootCertificate = der(PackageResources.root_pem)
@@ -56,42 +62,54 @@ extension TestAuthority {
   private static let revocationListSigning: UInt8 = 0x02
 
   /// Makes a certificate, in DER, for a key that may sign the App Store's messages.
-  static func mintLeaf(of key: PrivateKey) -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - validity: When the certificate is valid.
+  ///   - isMarked: Whether it has Apple's marker; without it, it is one for another purpose.
+  ///   - issuer: The key that signs the certificate.
+  /// - Returns: The certificate.
+  static func mintLeaf(
+    of key: PrivateKey, validity: CertificateForm.Validity = .always, isMarked: Bool = true,
+    by issuer: PrivateKey = intermediateKey
+  ) -> [UInt8] {
     let info = PublicKeyInfo(key)
     // A serial number is positive, and its first bit is the sign.
     let number = [0x40] + SystemCryptography.digest(info.point, by: .sha256).prefix(8)
     return CertificateForm(
       serialNumber: number, subject: "Tenken Test App Store Signing", key: info,
-      issuer: intermediateName,
-      extensions: [
-        .endEntity, .usage(digitalSignature), .marker(leafMarker), .subjectKey(info),
-        .issuerKey(PublicKeyInfo(intermediateKey)),
-      ]
-    ).signed(by: intermediateKey)
+      issuer: intermediateName, validity: validity,
+      extensions: [.endEntity, .usage(digitalSignature)]
+        + (isMarked ? [.marker(leafMarker)] : [])
+        + [.subjectKey(info), .issuerKey(PublicKeyInfo(issuer))]
+    ).signed(by: issuer)
   }
 
-  /// Makes the certificate in `intermediate.pem`, but with a new kind of signature.
-  static func mintIntermediate() -> [UInt8] {
-    let info = PublicKeyInfo(intermediateKey)
+  /// Makes the certificate in `intermediate.pem`, but with a new kind of signature; or that of
+  /// other keys.
+  static func mintIntermediate(
+    of key: PrivateKey = intermediateKey, by issuer: PrivateKey = rootKey
+  ) -> [UInt8] {
+    let info = PublicKeyInfo(key)
     return CertificateForm(
       serialNumber: [2], subject: intermediateName, key: info, issuer: rootName,
       extensions: [
         .authority(below: 0), .usage(certificateSigning | revocationListSigning),
-        .marker(intermediateMarker), .subjectKey(info), .issuerKey(PublicKeyInfo(rootKey)),
+        .marker(intermediateMarker), .subjectKey(info), .issuerKey(PublicKeyInfo(issuer)),
       ]
-    ).signed(by: rootKey)
+    ).signed(by: issuer)
   }
 
-  /// Makes the certificate in `root.pem`, but with a new kind of signature.
-  static func mintRoot() -> [UInt8] {
-    let info = PublicKeyInfo(rootKey)
+  /// Makes the certificate in `root.pem`, but with a new kind of signature; or that of another key.
+  static func mintRoot(of key: PrivateKey = rootKey) -> [UInt8] {
+    let info = PublicKeyInfo(key)
     return CertificateForm(
       serialNumber: [1], subject: rootName, key: info, issuer: rootName,
       extensions: [
         .authority(below: nil), .usage(certificateSigning | revocationListSigning),
         .subjectKey(info), .issuerKey(info),
       ]
-    ).signed(by: rootKey)
+    ).signed(by: key)
   }
 
   /// Makes the self-signed certificate of Xcode's stand-in, for a year from the start of a session.
