@@ -126,8 +126,9 @@ private func environmentChecks(in text: String) -> [String] {
     }
   }
 
+  /// A system file says its words itself, so only those in Swift have lists.
   @Test(
-    arguments: systemModules,
+    arguments: systemModules.filter { $0 != "TenkenPlayBilling" },
     [
       ("struct", "Precondition", 5), ("struct", "Operation", 20), ("struct", "Observation", 15),
       ("enum", "Invariant", 5),

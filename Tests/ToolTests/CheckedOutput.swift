@@ -442,11 +442,12 @@ struct CheckedOutput {
       + requirementTexts(expected)
       + expected.requirements.map { "\(expected.named($0.key)) " }
     let rows = expected.requirements.compactMap { id, own -> String? in
-      let row = plain.firstRange(of: " \(expected.named(id)) ").map {
+      // The verdict above names what is not met, too.
+      let rows = plain.ranges(of: " \(expected.named(id)) ").map {
         plain[$0.upperBound...].prefix(40)
       }
-      let isRight = row.map { $0.contains(" \(own.passed) / \(own.toTest) ") } ?? false
-      return isRight ? nil : "row of \(id) is '\(row ?? "")', not \(own.passed) / \(own.toTest)"
+      let isRight = rows.contains { $0.contains(" \(own.passed) / \(own.toTest) ") }
+      return isRight ? nil : "rows of \(id) are \(rows), not \(own.passed) / \(own.toTest)"
     }
     return texts.filter { !plain.contains($0) }.map { "lacks '\($0)'" } + rows
   }

@@ -30,18 +30,7 @@ extension LanguageServer {
         return [
           "position": document.json(line.end), "label": .string(text), "paddingLeft": true,
         ]
-      } + valueHints(of: document, shown))
-  }
-
-  private func valueHints(of document: OpenDocument, _ shown: SourceRange?) -> [JSON] {
-    (document.analysis?.differences ?? []).compactMap { range, values in
-      if let shown, range.end < shown.start || shown.end < range.start { return nil }
-      let text = values.prefix(3).joined(separator: " | ") + (values.count > 3 ? " | …" : "")
-      return [
-        "position": document.json(range.end), "label": .string("= " + text.cut(to: 200)),
-        "kind": 1, "paddingLeft": true,
-      ]
-    }
+      } + document.valueHints(in: shown))
   }
 
   /// Document symbols: the scenarios as an outline of the file.
@@ -170,6 +159,20 @@ extension DiagnosticLanguage {
     switch self {
     case .english: .english
     case .japanese: .japanese
+    }
+  }
+}
+
+extension OpenDocument {
+  /// The values that differ from the expected ones, as hints beside them.
+  fileprivate func valueHints(in shown: SourceRange?) -> [JSON] {
+    (analysis?.differences ?? []).compactMap { range, values in
+      if let shown, range.end < shown.start || shown.end < range.start { return nil }
+      let text = values.prefix(3).joined(separator: " | ") + (values.count > 3 ? " | …" : "")
+      return [
+        "position": json(range.end), "label": .string("= " + text.cut(to: 200)),
+        "kind": 1, "paddingLeft": true,
+      ]
     }
   }
 }

@@ -55,7 +55,12 @@ extension MarkdownCases {
       draft.others.append(source)
       return addNotes(below: item, &draft)
     }
-    if isTop, draft.hasCriteria, draft.role == nil { return criterion(item, own, &draft) }
+    if isTop, draft.hasCriteria, draft.role == nil {
+      let details = item.children.map { text($0.text, $0.line) }
+      draft.others.append(ImportedCase(criterion: own, details))
+      for child in item.children { addNotes(below: child, &draft) }
+      return
+    }
     line(item, own, &draft, isTop: isTop)
   }
 

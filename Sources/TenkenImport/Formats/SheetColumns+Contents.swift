@@ -148,11 +148,9 @@ extension SheetColumns {
   private mutating func distinguishOuterIDs() {
     let own = columns(of: .id).filter { reasons[$0] != .given && profile($0).filled > 0 }
     guard let most = own.map({ profile($0).distinctCount }).max(),
-      own.contains(where: { profile($0).distinctCount * 2 <= most })
+      own.contains(where: { profile($0).distinctCount < most })
     else { return }
-    for column in own where profile(column).distinctCount * 2 <= most {
-      kinds[column] = .attribute
-    }
+    for column in own where profile(column).distinctCount < most { kinds[column] = .attribute }
   }
 
   /// A column called *Test Case* may have ids, and so may one called *Step*.

@@ -67,7 +67,9 @@ struct SpecHeading {
 
   /// Whether a line of text is the name of a case with its id, and no sentence: `TC-01 Login`.
   static func isPlainName(_ line: String) -> Bool {
-    guard line.utf8.count <= 160, let last = line.last, !".。!?！？".contains(last) else {
+    guard line.utf8.count <= 160, !line.contains("\t"), let last = line.last,
+      !".。!?！？".contains(last)
+    else {
       return false
     }
     let heading = SpecHeading(line)

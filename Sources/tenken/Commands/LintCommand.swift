@@ -84,7 +84,8 @@ struct LintCommand: AsyncParsableCommand, NotingCommand {
     let diagnostics =
       (found.diagnostics + found.chapterTitles().diagnostics
       + found.handChecks(given: nil, of: read.flatMap(\.vocabularies)).diagnostics
-      + systemFaults(found.systemFiles.map(\.path) + read.flatMap(\.vocabularies).compactMap(\.file))
+      + systemFaults(
+        found.systemFiles.map(\.path) + read.flatMap(\.vocabularies).compactMap(\.file))
       + messageFaults(found) + projects.flatMap(\.diagnostics)
       + read.flatMap(\.diagnostics)
       + duplicates(read.flatMap(\.headings))).sortedOnce()

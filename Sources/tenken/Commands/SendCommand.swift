@@ -122,7 +122,8 @@ struct SendCommand: AsyncParsableCommand {
       let made = try own.messages(of: testCase, of: scenario, in: feature, by: templates, customer)
       return try post(
         made.messages.map { Posted($0.name, $0.body, $0.headers, $0.date) }, retryMinutes: [],
-        accepted: Payload.Kind.notificationV2.acceptedStatuses, by: sender, ifNone: "no event of '\(testCase.address)' has a message")
+        accepted: Payload.Kind.notificationV2.acceptedStatuses, by: sender,
+        ifNone: "no event of '\(testCase.address)' has a message")
     }
     if feature.vocabulary.file != nil { throw ToolError.noMessages(testCase, in: feature) }
     let all = try casePayloads(

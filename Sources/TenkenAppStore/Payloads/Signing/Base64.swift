@@ -1,5 +1,11 @@
 import TenkenData
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension [UInt8] {
   /// Reads Base64; nil if a text is something else.
   init?(base64 text: String) {
