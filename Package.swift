@@ -197,8 +197,8 @@ let package = Package(
     .testTarget(
       name: "TenkenExecutionTests",
       dependencies: [
-        "TenkenDiagnostics", "TenkenExecution", "TenkenLocation", "TenkenScenarios",
-        "TenkenSimulation", "TenkenStoreKit",
+        "TenkenDiagnostics", "TenkenExecution", "TenkenLocation", "TenkenPlayBilling",
+        "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit", "TenkenSystemFiles",
       ],
       exclude: ["Fixtures"]),
     .testTarget(
@@ -270,8 +270,9 @@ let package = Package(
     .testTarget(
       name: "TenkenImportTests",
       dependencies: [
-        "TenkenData", "TenkenDiagnostics", "TenkenImport", "TenkenLocation", "TenkenRendering",
-        "TenkenResults", "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit", "TenkenWording",
+        "TenkenData", "TenkenDiagnostics", "TenkenImport", "TenkenLocation", "TenkenPlayBilling",
+        "TenkenRendering", "TenkenResults", "TenkenScenarios", "TenkenSimulation",
+        "TenkenStoreKit", "TenkenSystemFiles", "TenkenWording",
       ],
       exclude: ["Fixtures"]),
     .testTarget(

@@ -2,13 +2,19 @@ import Foundation
 import TenkenDiagnostics
 import TenkenExecution
 import TenkenLocation
+import TenkenPlayBilling
 import TenkenScenarios
 import TenkenSimulation
 import TenkenStoreKit
+import TenkenSystemFiles
 import Testing
 
 private let folder = URL(filePath: #filePath).deletingLastPathComponent()
   .appending(path: "../../scenarios").standardizedFileURL
+
+private let systems = Systems(
+  .builtIn("storekit") { .storeKit }, .builtIn("location") { .location },
+  .declared(PlayBilling.name, by: { PlayBilling.systemFile }, in: .systemFile))
 
 private func files() -> [String] {
   let all = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
@@ -23,7 +29,7 @@ private let library: [(file: String, read: ReadFeature)] = files().compactMap { 
 /// Reads a file of the library, and the files that it includes.
 private func read(_ file: String) throws -> ReadFeature {
   let data = try Data(contentsOf: folder.appending(path: file))
-  return readFeature(path: file, bytes: [UInt8](data), systems: Systems(.storeKit, .location)) {
+  return readFeature(path: file, bytes: [UInt8](data), systems: systems) {
     path throws(UnreadableFile) in
     guard let data = FileManager.default.contents(atPath: folder.appending(path: path).path)
     else { throw UnreadableFile(reason: DiagnosticText("it is missing", ja: "ファイルがありません")) }

@@ -1,8 +1,10 @@
 import Foundation
 import TenkenDiagnostics
 import TenkenLocation
+import TenkenPlayBilling
 import TenkenScenarios
 import TenkenStoreKit
+import TenkenSystemFiles
 
 /// The folder of the fixtures.
 let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
@@ -11,7 +13,9 @@ private let library = URL(filePath: #filePath).deletingLastPathComponent()
   .appending(path: "../../scenarios").standardizedFileURL
 
 /// The systems that scenario files may be about.
-let systems = Systems(.storeKit, .location)
+let systems = Systems(
+  .builtIn("storekit") { .storeKit }, .builtIn("location") { .location },
+  .declared(PlayBilling.name, by: { PlayBilling.systemFile }, in: .systemFile))
 
 /// Reads a scenario file, and the files that it includes.
 func feature(_ path: String) -> Feature? {
