@@ -296,7 +296,7 @@ def judge_receipts(served):
 
 def judge_restart(folder):
     state = Path(folder) / "state.jsonl"
-    with Served("serve/production", "--state", state) as served:
+    with Served("serve/production", "--journal", state) as served:
         served.perform("[launch-app, {buy: monthly}, authenticate, {wait: 40d}]")
         transaction = served.state["transactions"][0]["transactionId"]
         Client(served).set_app_account_token(transaction, UpdateAppAccountTokenRequest(appAccountToken=TOKEN))
@@ -308,7 +308,7 @@ def judge_restart(folder):
         served.process.wait()
     with state.open("a") as file:
         file.write('{"do":"operations","text":"wait: 1')
-    with Served("serve/production", "--state", state) as served:
+    with Served("serve/production", "--journal", state) as served:
         check(served.get("world.json").json() == world, "a restart changes the world")
         # Renewals keep it; those before do not get it.
         info = Client(served).get_transaction_info(served.state["transactions"][-1]["transactionId"])
@@ -321,7 +321,7 @@ def judge_restart(folder):
 def judge_changes_meanwhile(verifier, folder):
     """A receiver that changes the App Store while it handles a notification, before a restart."""
     receiver = Receiver(verifier)
-    options = ["--notify", receiver.url, "--state", Path(folder) / "meanwhile.jsonl"]
+    options = ["--notify", receiver.url, "--journal", Path(folder) / "meanwhile.jsonl"]
     receiver.acts["SUBSCRIBED"] = lambda bought: receiver.client.set_app_account_token(
         bought.transactionId, UpdateAppAccountTokenRequest(appAccountToken=TOKEN))
     receiver.acts["DID_RENEW"] = lambda renewed: receiver.acts.pop("DID_RENEW") and (

@@ -11,6 +11,10 @@ import Testing
     let folder = TemporaryFolder()
     let copy = folder.url.appending(path: "location")
     try FileManager.default.copyItem(at: Self.library, to: copy)
+    // Their axes have their titles there.
+    try FileManager.default.copyItem(
+      at: Self.library.deletingLastPathComponent().appending(path: "shared"),
+      to: folder.url.appending(path: "shared"))
     for (file, id) in missing {
       let url = copy.appending(path: file)
       let parts = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "\n  - id: ")

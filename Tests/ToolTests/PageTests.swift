@@ -113,11 +113,14 @@ private let foreignOptions: Set = [
     // Parts have chosen their cases already, some take one case, and some read or write whole files.
     (
       "--filter", "takes cases",
-      ["merge", "trace", "compare", "send", "history", "resolve", "lint", "fix", "fmt"]
+      ["serve", "merge", "trace", "compare", "send", "history", "resolve", "lint", "fix", "fmt"]
     ),
     (
       "--profile", "takes cases",
-      ["merge", "trace", "compare", "send", "history", "resolve", "lint", "fix", "fmt", "profile"]
+      [
+        "serve", "merge", "trace", "compare", "send", "history", "resolve", "lint", "fix", "fmt",
+        "profile",
+      ]
     ),
     // What they write has no language: helpers in English, and what a separate program prints.
     ("--language", "prints", ["templates", "editor", "driver", "board"]),
@@ -127,6 +130,7 @@ private let foreignOptions: Set = [
     (
       "--format", "prints",
       [
+        "serve",
         "checklist", "mindmap", "release", "diagram", "payloads", "site", "schema", "init",
         "profile of new", "system", "editor", "driver", "import of results", "lsp", "board",
       ]
@@ -135,6 +139,7 @@ private let foreignOptions: Set = [
     (
       "--output", "prints",
       [
+        "serve",
         "fix", "fmt", "init", "send", "resolve", "approve", "comment", "withdraw",
         "import of results", "lsp", "board",
       ]

@@ -41,7 +41,7 @@ import Testing
       "it holds no private key"
     ),
     (
-      ["served/bought[environment=sandbox]", "FILE", "--state", "FILE"], 2,
+      ["served/bought[environment=sandbox]", "FILE", "--journal", "FILE"], 2,
       "is not one of a session"
     ),
   ])

@@ -31,9 +31,8 @@ struct RunCommand: AsyncParsableCommand {
 
       EXIT CODES
         0   everything passed
-        1   a scenario failed
+        1   a scenario failed; with --accept, it still fails, or --check found a change
         2   a file is invalid; reports say so, too
-      With --accept: 1, if a case still fails; with --check, also if a file would change.
 
       THE JUNIT REPORT
       It has a test suite for each feature, and a test for each case. The name of a test stays \

@@ -40,7 +40,7 @@ final class DeskCourier: Sendable {
   /// The journal is of another session than the one that is performed.
   static let otherSession = ToolError.input(
     "the state is not one of this case",
-    help: ["the case, or Tenken, has changed since: name a new file with --state"])
+    help: ["the case, or Tenken, has changed since: name a new file with --journal"])
 
   private func answer(_ message: AppStoreMessage, _ world: StoreKitWorld) -> NotificationAnswer {
     let origin = origin

@@ -95,7 +95,7 @@ struct DeskJournal: Sendable {
     self.init(path: path, descriptor: descriptor)
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       throw ToolError.output(
-        "another 'tenken serve' uses '\(path)'", help: ["name another file with --state"])
+        "another 'tenken serve' uses '\(path)'", help: ["name another file with --journal"])
     }
     let bytes = try content(of: descriptor)
     let end = bytes.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
@@ -169,6 +169,6 @@ struct DeskJournal: Sendable {
   private static func damaged(_ path: String, _ index: Int) -> ToolError {
     .input(
       "line \(index + 1) of '\(path)' is not one of a session",
-      help: ["name a new file with --state, or delete this one"])
+      help: ["name a new file with --journal, or delete this one"])
   }
 }

@@ -28,7 +28,7 @@ struct ServeCommand: AsyncParsableCommand {
 
       EXAMPLES
         tenken serve shop/monthly --notify http://localhost:8080/notifications
-        tenken serve scenarios/shop.yaml:12 --port 0 --state shop.jsonl
+        tenken serve scenarios/shop.yaml:12 --port 0 --journal shop.jsonl
         curl -X POST http://127.0.0.1:8090/SECRET/step
         curl http://127.0.0.1:8090/SECRET/operations --data 'wait: 30d'
 
@@ -57,10 +57,11 @@ struct ServeCommand: AsyncParsableCommand {
   var allowRemote = false
 
   @Option(
+    name: .customLong("journal"),
     help: ArgumentHelp(
       "Keep what happens in this file, and go on from it.", valueName: "file"),
     completion: .file(extensions: ["jsonl"]))
-  var state: String?
+  var journalPath: String?
 
   @Option(help: "The address to listen on; 0.0.0.0 means every address of this machine.")
   var address = "127.0.0.1"
@@ -110,7 +111,7 @@ struct ServeCommand: AsyncParsableCommand {
         $0, option: "--notify", allowsRemote: allowRemote, timeout: Self.timeout)
     }
     let (feature, scenario, testCase) = try await readServedCase()
-    var journal = try state.map { try DeskJournal(opening: $0) } ?? .none
+    var journal = try journalPath.map { try DeskJournal(opening: $0) } ?? .none
     let customer = try customer(journal)
     let session = try openSession(testCase, in: feature, customer)
     let world = session.storeKit
@@ -119,8 +120,8 @@ struct ServeCommand: AsyncParsableCommand {
       try journal.begin(header)
     } else if journal.header != header {
       throw ToolError.input(
-        "the state '\(state ?? "")' is one of another case, or of other options",
-        help: ["name a new file with --state, or give the options of the first time"])
+        "the state '\(journalPath ?? "")' is one of another case, or of other options",
+        help: ["name a new file with --journal, or give the options of the first time"])
     }
     let origin = PayloadOrigin(
       address: testCase.address, app: app.app, customer: customer, start: world.start)
