@@ -130,7 +130,7 @@ private let foreignOptions: Set = [
     (
       "--format", "prints",
       [
-        "serve",
+        "serve", "matrix",
         "checklist", "mindmap", "release", "diagram", "payloads", "site", "schema", "init",
         "profile of new", "system", "editor", "driver", "import of results", "lsp", "board",
       ]

@@ -31,7 +31,7 @@ struct RunCommand: AsyncParsableCommand {
 
       EXIT CODES
         0   everything passed
-        1   a scenario failed; with --accept, it still fails, or --check found a change
+        1   a scenario failed, also after --accept, or --check found a change
         2   a file is invalid; reports say so, too
 
       THE JUNIT REPORT
