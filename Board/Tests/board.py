@@ -74,14 +74,25 @@ class Board:
 
     def ask(self, method, path, body=None, headers={}, seconds=20):
         """Sends a request; returns the status and the body. Paths without a leading slash follow the token."""
+        answer = self.answer(method, path, headers, body, seconds)
+        return answer.status, answer.content
+
+    def answer(self, method, path, headers={}, body=None, seconds=20):
+        """Sends a request; returns the whole answer, with its bytes as `content`."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=seconds)
         try:
             path = path if path.startswith("/") else f"/{self.token}/{path}"
             connection.request(method, path, body, headers)
             answer = connection.getresponse()
-            return answer.status, answer.read()
+            answer.content = answer.read()
+            return answer
         finally:
             connection.close()
+
+    def memory(self):
+        """The bytes of memory that the process has now."""
+        pages = Path(f"/proc/{self.process.pid}/statm").read_text().split()[1]
+        return int(pages) * os.sysconf("SC_PAGE_SIZE")
 
     def post(self, *events):
         status, body = self.ask("POST", "results", "\n".join(map(json.dumps, events)).encode())

@@ -1,5 +1,6 @@
 """Tests what the board accepts, stores and rejects. Run it through `make board-test`."""
 
+import gzip
 import http.client
 import json
 import os
@@ -173,6 +174,47 @@ class ServerTest(BoardTest):
             self.assertEqual(
                 json.loads(board.ask("POST", "evidence", picture, {"Content-Type": "image/jpeg"})[1]), kept)
         self.assertEqual((self.results / "evidence" / kept["file"]).read_bytes(), picture)
+
+    def test_the_bytes_of_evidence_tell_its_type(self):
+        cases = [
+            (b"\xff\xd8\xff\xe0 rest", "text/html", "image/jpeg"), (b"\x89PNG\r\n\x1a\n rest", "", "image/png"),
+            (b"GIF89a rest", "image/png", "image/gif"), (b"RIFF\x10\0\0\0WEBPVP8 ", "", "image/webp"),
+            (b"\0\0\0\x18ftypheic rest", "", "image/heic"), (b"\0\0\0\x18ftypmif1 rest", "", "image/heic"),
+            (b"\0\0\0\x14ftypqt   rest", "application/octet-stream", "video/quicktime"),
+            (b"\0\0\0\x18ftypisom rest", "image/heic", "video/mp4"),
+            (b"<!DOCTYPE html><script>", "image/jpeg", None), (b"\xff\xd8", "image/jpeg", None),
+            (b"<svg xmlns='http://www.w3.org/2000/svg'/>", "image/png", None), (b"RIFF\x10\0\0\0WAVEfmt ", "image/webp", None),
+            (b"\0\0\0\x18ftyp", "video/mp4", "video/mp4"), (b"", "image/png", None),
+        ]
+        with self.board as board:
+            for content, said, expected in cases:
+                status, body = board.ask("POST", "evidence", content, {"Content-Type": said} if said else {})
+                self.assertEqual(status, 200 if expected else 415, content)
+                if expected:
+                    answer = board.answer("GET", "evidence/" + json.loads(body)["file"])
+                    self.assertEqual(answer.headers["Content-Type"], expected)
+
+    def test_a_page_is_sent_once_and_compressed(self):
+        with self.board as board:
+            plain = board.answer("GET", "")
+            self.assertIsNone(plain.headers["Content-Encoding"])
+            for accepted in ["gzip, deflate, br", "br;q=1.0, GZIP ; q=0.5"]:
+                packed = board.answer("GET", "", {"Accept-Encoding": accepted})
+                self.assertEqual(packed.headers["Content-Encoding"], "gzip")
+                self.assertEqual(gzip.decompress(packed.content), plain.content)
+                self.assertLess(5 * len(packed.content), len(plain.content))
+            for refused in ["gzip;q=0", "identity", "xgzip"]:
+                self.assertEqual(board.answer("GET", "", {"Accept-Encoding": refused}).content, plain.content)
+            again = board.answer("GET", "", {"If-None-Match": plain.headers["ETag"], "Accept-Encoding": "gzip"})
+            self.assertEqual((again.status, again.content), (304, b""))
+            self.assertEqual(board.answer("GET", "", {"If-None-Match": '"other"'}).status, 200)
+            # Results are never kept by a browser.
+            self.assertEqual(board.answer("GET", "results.jsonl").headers["Cache-Control"], "no-store")
+            before = board.memory()
+            for _ in range(100):
+                board.answer("GET", "")
+            print(f"100 reloads: {(board.memory() - before) / 1e6:.1f} MB more for a page of {len(plain.content) / 1e6:.1f} MB")
+            self.assertLess(board.memory() - before, 20 * len(plain.content))
 
     def test_the_folder_and_the_database_are_synchronised(self):
         mine, other = event(self.cases[0]), event(self.cases[1], "Grace")

@@ -1,4 +1,6 @@
 import Foundation
+import NIOCore
+import TenkenData
 
 /// The reason why a file cannot be served.
 struct BoardPageError: Error {
@@ -12,7 +14,11 @@ struct BoardPage: Sendable {
   /// The code of the page's language.
   let language: String
   /// The page with the board's script, style and policy.
-  let bytes: [UInt8]
+  let body: ByteBuffer
+  /// The same, compressed by gzip.
+  let packed: ByteBuffer
+  /// What tells a browser that its copy is still right.
+  let tag: String
   /// The addresses of its cases, in bytes: texts with the same letters need not be the same.
   let addresses: Set<[UInt8]>
 
@@ -32,10 +38,13 @@ struct BoardPage: Sendable {
       page.matches(of: /data-address="([^"]*)"/).map { Array(Self.plain($0.1).utf8) })
     let script = String(decoding: PackageResources.board_js, as: UTF8.self)
     let style = String(decoding: PackageResources.board_css, as: UTF8.self)
-    bytes = Array(
+    let bytes = Array(
       page.replacingCharacters(
         in: policy, with: "\(Self.boardPolicy)<script>\(script)</script><style>\(style)</style>"
       ).utf8)
+    body = ByteBuffer(bytes: bytes)
+    packed = ByteBuffer(bytes: Deflate.gzipped(bytes))
+    tag = "\"\(SHA256.hash(bytes).description.prefix(32))\""
   }
 
   private static func content(of path: String) throws(BoardPageError) -> [UInt8] {

@@ -84,12 +84,11 @@ extension BoardResponder {
   /// Takes a picture or a video.
   func receiveEvidence(_ request: Request) async throws -> Response {
     try await uploads.collecting(request, upTo: BoardLimits.evidence) { bytes in
-      let type = request.headers[.contentType] ?? ""
-      guard !bytes.isEmpty, let file = try evidence.store(bytes, type: type) else {
-        let types = EvidenceFolder.types.values.sorted().joined(separator: ", ")
+      guard let file = try evidence.store(bytes) else {
+        let types = EvidenceType.allCases.map(\.mediaType).sorted().joined(separator: ", ")
         throw RequestError(
-          .unsupportedMediaType, en: "evidence must be one of \(types)",
-          ja: "エビデンスにできるのは \(types) だけです")
+          .unsupportedMediaType, en: "the file is none of \(types)",
+          ja: "エビデンスにできるファイルではありません。使える形式：\(types)")
       }
       return .json(["file": .string(file.name), "sha256": .string(file.sha256)])
     }

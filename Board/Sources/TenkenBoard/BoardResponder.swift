@@ -70,7 +70,7 @@ struct BoardResponder: HTTPResponder {
     case (.get, "", nil):
       // Links of the page are relative, so its address needs the slash at the end.
       guard !rest.isEmpty else { return .redirect(to: "/\(token)/", type: .found) }
-      return .page(pages.first { $0.language == request.language } ?? pages[0])
+      return .page(pages.first { $0.language == request.language } ?? pages[0], for: request)
     case (.get, "stream", nil): return try await stream(request)
     case (.get, "results.jsonl", nil): return results()
     case (.get, "problems", nil): return .json(.problems(await board.problems))
@@ -85,7 +85,7 @@ struct BoardResponder: HTTPResponder {
       return .file(file.body, type: file.type)
     case (.get, let name, nil):
       guard let page = pages.first(where: { $0.name == name }) else { throw Self.notFound }
-      return .page(page)
+      return .page(page, for: request)
     case _: throw Self.notFound
     }
   }

@@ -6,12 +6,6 @@ import TenkenDiagnostics
 
 /// The folder of evidence, whose files are named after the hash of their content.
 struct EvidenceFolder: Sendable {
-  /// The media types of evidence that a browser may show, by file name extension.
-  static let types = [
-    "jpg": "image/jpeg", "png": "image/png", "heic": "image/heic", "webp": "image/webp",
-    "gif": "image/gif", "mp4": "video/mp4", "mov": "video/quicktime",
-  ]
-
   private let path: String
 
   init(path: String) { self.path = path }
@@ -36,11 +30,11 @@ struct EvidenceFolder: Sendable {
 
   /// Stores a file, unless it is there already, and returns its name and its SHA-256.
   ///
-  /// The result is nil if the type is not one of ``types``.
-  func store(_ bytes: [UInt8], type: String) throws -> (name: String, sha256: String)? {
-    guard let suffix = Self.types.first(where: { $0.value == type })?.key else { return nil }
+  /// The result is nil if its bytes are not those of an ``EvidenceType``.
+  func store(_ bytes: [UInt8]) throws -> (name: String, sha256: String)? {
+    guard let type = EvidenceType(of: bytes) else { return nil }
     let sha256 = SHA256.hash(bytes).description
-    let name = "\(sha256.prefix(16)).\(suffix)"
+    let name = "\(sha256.prefix(16)).\(type.rawValue)"
     if try content(of: name) == bytes { return (name, sha256) }
     if let problem = prepare() { throw RequestError(.serviceUnavailable, problem) }
     guard try size() + bytes.count <= BoardLimits.allEvidence else { throw BoardError.full }
@@ -73,7 +67,7 @@ struct EvidenceFolder: Sendable {
   func file(named name: String) -> (type: String, body: ResponseBody)? {
     let parts = name.split(separator: ".")
     guard parts.count == 2, parts[0].utf8.count == 16, parts[0].allSatisfy(\.isHexDigit),
-      let type = Self.types[String(parts[1])],
+      let type = EvidenceType(rawValue: String(parts[1]))?.mediaType,
       let size = try? RegularFile(path + "/" + name, O_RDONLY | O_NOFOLLOW).size
     else { return nil }
     let path = path + "/" + name

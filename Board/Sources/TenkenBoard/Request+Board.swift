@@ -12,6 +12,14 @@ extension Request {
   /// The language of the sentences in answers.
   var diagnosticLanguage: DiagnosticLanguage { DiagnosticLanguage(code: language) }
 
+  /// Whether the browser takes answers that are compressed by gzip.
+  var takesGzip: Bool {
+    (headers[.acceptEncoding] ?? "").split(separator: ",").contains {
+      let parts = $0.split(separator: ";").map { $0.filter { !$0.isWhitespace }.lowercased() }
+      return parts.first == "gzip" && !parts.dropFirst().contains { Double($0.dropFirst(2)) == 0 }
+    }
+  }
+
   /// The position of the last entry that a page has received; empty if it has none.
   ///
   /// The browser sends it in `Last-Event-ID`, a script in `after`.

@@ -18,11 +18,22 @@ extension Response {
       body: ResponseBody(byteBuffer: ByteBuffer(string: json.compactText)))
   }
 
-  /// A checklist.
-  static func page(_ page: BoardPage) -> Response {
-    Response(
-      status: .ok, headers: .of(type: "text/html; charset=utf-8"),
-      body: ResponseBody(byteBuffer: ByteBuffer(bytes: page.bytes)))
+  /// A checklist, compressed if the browser takes that, and only if it has another one.
+  static func page(_ page: BoardPage, for request: Request) -> Response {
+    var headers = HTTPFields.of(type: "text/html; charset=utf-8")
+    headers[.cacheControl] = "private, no-cache"
+    headers[.eTag] = page.tag
+    headers[.vary] = "Accept-Encoding, Accept-Language"
+    guard request.headers[.ifNoneMatch]?.contains(page.tag) != true else {
+      return Response(status: .notModified, headers: headers)
+    }
+    guard request.takesGzip else {
+      return Response(
+        status: .ok, headers: headers, body: ResponseBody(byteBuffer: page.body))
+    }
+    headers[.contentEncoding] = "gzip"
+    return Response(
+      status: .ok, headers: headers, body: ResponseBody(byteBuffer: page.packed))
   }
 
   /// A piece of evidence, in which no script can run whatever its content.
@@ -34,7 +45,7 @@ extension Response {
 }
 
 extension HTTPFields {
-  /// The fields of every answer: no caching, frames, type guessing or referrer.
+  /// The fields of every answer: no frames, type guessing or referrer, and no copy unless it says so.
   static func of(type: String) -> HTTPFields {
     var fields = HTTPFields()
     fields[.contentType] = type

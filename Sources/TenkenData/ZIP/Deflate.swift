@@ -1,15 +1,23 @@
 import CZLib
 
-/// The compression of ZIP archives, by the system's zlib.
+/// The compression of ZIP archives and of web pages, by the system's zlib.
 ///
-/// [RFC 1951](https://www.rfc-editor.org/rfc/rfc1951)
-package enum Deflate {
-  /// Compresses data; the bytes are the same for one version of zlib only.
-  package static func deflated(_ bytes: [UInt8]) -> [UInt8] {
+/// [RFC 1951](https://www.rfc-editor.org/rfc/rfc1951), [RFC 1952](https://www.rfc-editor.org/rfc/rfc1952)
+public enum Deflate {
+  /// Compresses data for a ZIP archive; the bytes are the same for one version of zlib only.
+  package static func deflated(_ bytes: [UInt8]) -> [UInt8] { packed(bytes, windowBits: -MAX_WBITS) }
+
+  /// Compresses data as the content coding `gzip` of HTTP, without a name or a date.
+  public static func gzipped(_ bytes: [UInt8]) -> [UInt8] {
+    // The sum asks zlib for the header and the checksum of gzip.
+    packed(bytes, windowBits: MAX_WBITS + 16)
+  }
+
+  private static func packed(_ bytes: [UInt8], windowBits: Int32) -> [UInt8] {
     var stream = z_stream()
     let status = deflateInit2_(
-      &stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, -MAX_WBITS, MAX_MEM_LEVEL, Z_DEFAULT_STRATEGY,
-      ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+      &stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, windowBits, MAX_MEM_LEVEL,
+      Z_DEFAULT_STRATEGY, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
     precondition(status == Z_OK, "zlib has no memory, or another version than its header")
     defer { deflateEnd(&stream) }
     let limit = Int(deflateBound(&stream, UInt(bytes.count)))

@@ -203,6 +203,18 @@ window.tenkenServer = (page) => {
     }
   };
 
+  // A link to a file of evidence, with a small picture if it is one that the browser can show.
+  const showEvidence = (line) => {
+    const name = line.textContent;
+    const href = base + "evidence/" + name;
+    const link = element("a", name, { href, target: "_blank" });
+    line.replaceChildren(link);
+    if (/\.(mp4|mov)$/.test(name)) return;
+    const picture = element("img", "", { src: href, alt: "", loading: "lazy", class: "small" });
+    picture.addEventListener("error", () => picture.remove());
+    link.prepend(picture);
+  };
+
   // Shows who works on a case, and its evidence, below its form.
   const shown = (item, record) => {
     let part = record.parentNode.querySelector(".claim");
@@ -228,9 +240,7 @@ window.tenkenServer = (page) => {
     part.querySelector("[data-claim]").textContent = isOwn ? words.leave : holder ? words.over : words.take;
     for (const line of record.parentNode.querySelectorAll(".said .remark")) {
       const isFile = /^[0-9a-f]{16}\.\w+$/.test(line.textContent) && !line.firstElementChild;
-      if (isFile) {
-        line.replaceChildren(element("a", line.textContent, { href: base + "evidence/" + line.textContent, target: "_blank" }));
-      }
+      if (isFile) showEvidence(line);
     }
   };
 
