@@ -182,7 +182,7 @@ struct PageParts {
   private(set) var others: [ImportedText] = []
 
   private static let headings: Set<[UInt8]> = [
-    NormalizedText("Assumed of the app under test").bytes, NormalizedText("【対象アプリの前提】").bytes,
+    NormalizedText("Assumptions about the app").bytes, NormalizedText("【対象アプリの前提】").bytes,
   ]
 
   /// Reads a field with plain text, or with HTML in a CDATA section.

@@ -6,7 +6,7 @@ struct LocationsObservation: Observation, LocationWord {
   static let word = Word<LocationsObservation>(
     "The locations that the app received (didUpdateLocations), in order.",
     "アプリに届いた位置情報（didUpdateLocations）を、順番どおりに確認する。",
-    say: Phrase("The app gets a location: {value}", "アプリに位置情報が届く: {value}"),
+    say: Phrase("The app gets {value}", "アプリに{value}が届く"),
     whenEmpty: Phrase("The app gets no location", "アプリに位置情報が届かない"),
     whenSome: Phrase("The app gets {value|location|locations}", "アプリに位置情報が {value} 回届く"),
     reads: .record(
@@ -17,7 +17,8 @@ struct LocationsObservation: Observation, LocationWord {
             Parameter(
               "accuracy",
               .choice([
-                Choice("full", "precise", "正確な位置"), Choice("reduced", "approximate", "おおよその位置"),
+                Choice("full", "a precise location", "正確な位置情報"),
+                Choice("reduced", "an approximate location", "おおよその位置情報"),
               ]), "how precise it is", "精度")
           ]))),
     examples: [

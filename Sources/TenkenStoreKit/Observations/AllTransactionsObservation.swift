@@ -7,7 +7,7 @@ struct AllTransactionsObservation: Observation, StoreKitWord {
     "Transaction.all, in the order in which they were bought.",
     "Transaction.all の内容を、購入順に確認する。",
     say: Phrase("Transaction.all lists {value}", "Transaction.all に{value}がある"),
-    whenEmpty: Phrase("Transaction.all lists nothing", "Transaction.all が空である"),
+    whenEmpty: Phrase("Transaction.all is empty", "Transaction.all が空である"),
     whenSome: Phrase(
       "Transaction.all lists {value|transaction|transactions}",
       "Transaction.all にトランザクションが {value} 件ある"),

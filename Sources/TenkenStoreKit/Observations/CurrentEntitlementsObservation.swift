@@ -11,7 +11,7 @@ struct CurrentEntitlementsObservation: Observation, StoreKitWord {
       "Transaction.currentEntitlements lists {value}", "Transaction.currentEntitlements に{value}がある"
     ),
     whenEmpty: Phrase(
-      "Transaction.currentEntitlements lists nothing", "Transaction.currentEntitlements が空である"),
+      "Transaction.currentEntitlements is empty", "Transaction.currentEntitlements が空である"),
     whenSome: Phrase(
       "Transaction.currentEntitlements lists {value|transaction|transactions}",
       "Transaction.currentEntitlements にトランザクションが {value} 件ある"),

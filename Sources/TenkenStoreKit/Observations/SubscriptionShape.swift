@@ -15,7 +15,7 @@ extension Shape {
         """,
         """
         [{product}で、][{state}で、][{renews}で、][更新回数が {renewals} 回で、]\
-        [次回のプランが{renews-to}で、][次回の更新料金が{price}で、][終了の理由が{reason}で、]\
+        [次回のプランが{renews-to}で、][次回の更新料金が{price}で、][終了理由が「{reason}」で、]\
         [{ownership}で、][値上げへの同意が{price-increase}で、][{billing-plan}で、][残りの支払いが{payments-left}回で、]\
         [{commitment-renews}で、][契約期間後のプランが{commitment-renews-to}で、]\
         [契約期間後の支払い方法が{commitment-billing-plan}で、][席数が {seats} 席で、]\

@@ -8,7 +8,7 @@ struct UnfinishedTransactionsObservation: Observation, StoreKitWord {
     "Transaction.unfinished, in the order in which they were bought.",
     "Transaction.unfinished の内容を、購入順に確認する。",
     say: Phrase("Transaction.unfinished lists {value}", "Transaction.unfinished に{value}がある"),
-    whenEmpty: Phrase("Transaction.unfinished lists nothing", "Transaction.unfinished が空である"),
+    whenEmpty: Phrase("Transaction.unfinished is empty", "Transaction.unfinished が空である"),
     whenSome: Phrase(
       "Transaction.unfinished lists {value|transaction|transactions}",
       "Transaction.unfinished にトランザクションが {value} 件ある"),

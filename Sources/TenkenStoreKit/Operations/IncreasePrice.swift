@@ -15,7 +15,7 @@ struct IncreasePrice: Operation, StoreKitWord {
     ).in(
       "xcode",
       "In Xcode's Transaction Manager, request consent to the price increase of {product}[, {billing-plan},] to {to}[ ({consent})]",
-      "Xcode の Transaction Manager で{product}[（{billing-plan}）]を{to}に値上げする同意を求める[（{consent}）]"),
+      "Xcode の Transaction Manager で{product}[（{billing-plan}）]を{to}に値上げし、同意を求める[（{consent}）]"),
     takes: [
       .subscription(\.product),
       .number(

@@ -7,12 +7,12 @@ struct LoseNetwork: Operation, StoreKitWord {
     also: ["go-offline", "offline", "airplane-mode"],
     "The device loses its network, or only the connection to the app's server.",
     "端末がネットワークにつながらなくなる。またはアプリのサーバーにだけつながらなくなる。",
-    say: Phrase("Make the device lose {to}", "{to}を遮断する"),
+    say: Phrase("Block {to}", "{to}を遮断する"),
     optionally: [
       .choice(
         "to", \.losesAppStore, is: "everything",
         of: [
-          Choice("everything", "its network", "端末の通信"),
+          Choice("everything", "all network connections of the device", "端末の通信"),
           Choice("app-server", "the connection to the app's server", "アプリのサーバーへの通信"),
         ], "what cannot be reached", "接続できなくなる相手"
       ).tried()
