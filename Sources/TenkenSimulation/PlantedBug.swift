@@ -35,7 +35,7 @@ package struct PlantedBug: Sendable {
   package let subject: LocalizedText
   /// How it behaves then, in words.
   package let text: LocalizedText
-  /// Whether the rules with the bug are valid; without them, it is no mutant. Made when asked.
+  /// Whether the rules with the bug are valid, which are made when asked; else it is no mutant.
   package let isPlantable: @Sendable () -> Bool
   /// Searches whether the bug can be noticed, as one of some bugs that share the work: a second.
   package let outlook: @Sendable (_ count: Int) -> Outlook

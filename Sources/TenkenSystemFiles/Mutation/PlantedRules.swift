@@ -29,7 +29,11 @@ final class PlantedBugs: Sendable {
 
   /// Prepares the mutants of a file.
   ///
-  /// - Parameter byteCount: The bytes of the file, which is read once more for each mutant.
+  /// - Parameters:
+  ///   - root: The file.
+  ///   - path: Its path.
+  ///   - byteCount: The bytes of the file, which is read once more for each mutant.
+  ///   - content: What the file says without a mutant.
   init(_ root: YAMLNode, path: String, byteCount: Int, _ content: SystemReader.Content) {
     edits = RuleEdits(
       root, path: path, content, limit: SystemLimits.mutatedBytes / max(1, byteCount))
@@ -51,7 +55,9 @@ final class PlantedBugs: Sendable {
   func rules(with bug: Int) -> PlantedRules { edits.rules(with: bug) }
 }
 
-/// The changes of a system file. The rules with one are made when somebody asks for them, and kept.
+/// The changes of a system file.
+///
+/// The rules with one are made when somebody asks for them, and kept.
 private final class RuleEdits: Sendable {
   /// A change of the file, with the rules that were made with it: nil inside if they are not valid.
   private struct Written: Sendable {

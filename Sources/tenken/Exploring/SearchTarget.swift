@@ -52,6 +52,7 @@ struct SearchTarget {
   static func all(
     at place: SearchPlace, _ system: String?, in language: Language
   ) async throws -> [SearchTarget] {
+    let system = system.map(SystemFormat.name(of:))
     if CasePlace(argument: place.path) != nil {
       let (feature, _, testCase) = try await readCase(
         place.path, among: PathArguments.standard, in: language)

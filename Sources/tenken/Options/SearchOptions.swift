@@ -18,7 +18,7 @@ struct SearchOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Search only this one of the systems that a file is about.", valueName: "name"))
+      "Search only this one of the systems that a file is about.", valueName: "name-or-file"))
   var system: String?
 
   @Option(
