@@ -9,6 +9,8 @@
   case dueDates = "due dates"
   /// Effects: calls from one part of a world to another.
   case effects
+  /// Parts of conditions that the rules of a file calculate when something falls due.
+  case ruleParts = "parts of rules"
   /// Records in the messages that the system keeps.
   case messageRecords = "records in messages"
   /// Values that observations read, each counted with the values in it.
@@ -22,6 +24,7 @@
     case .events: LocalizedText(en: rawValue, ja: "イベント")
     case .dueDates: LocalizedText(en: rawValue, ja: "期日の到来")
     case .effects: LocalizedText(en: rawValue, ja: "内部の呼び出し")
+    case .ruleParts: LocalizedText(en: rawValue, ja: "ルールの計算")
     case .messageRecords: LocalizedText(en: rawValue, ja: "メッセージ内のレコード")
     case .readValues: LocalizedText(en: rawValue, ja: "読み取る値")
     case .examinedStates: LocalizedText(en: rawValue, ja: "カバレッジで調べる状態")
@@ -37,6 +40,7 @@
     case .events: 250_000
     case .dueDates: 50_000
     case .effects: 1_000_000
+    case .ruleParts: 20_000_000
     case .messageRecords: 250_000
     case .readValues: 1_000_000
     case .examinedStates: 5_000_000
@@ -50,6 +54,7 @@
   private var events = 0
   private var dueDates = 0
   private var effects = 0
+  private var ruleParts = 0
   private var messageRecords = 0
   private var examinedStates = 0
   private var readValues = 0
@@ -73,6 +78,7 @@
       case .events: Self.add(amount, to: &events, upTo: eventLimit)
       case .dueDates: Self.add(amount, to: &dueDates, upTo: budget.limit)
       case .effects: Self.add(amount, to: &effects, upTo: budget.limit)
+      case .ruleParts: Self.add(amount, to: &ruleParts, upTo: budget.limit)
       case .messageRecords: Self.add(amount, to: &messageRecords, upTo: budget.limit)
       case .readValues: Self.add(amount, to: &readValues, upTo: budget.limit)
       case .examinedStates: Self.add(amount, to: &examinedStates, upTo: budget.limit)

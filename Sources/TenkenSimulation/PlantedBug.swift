@@ -35,15 +35,19 @@ package struct PlantedBug: Sendable {
   package let subject: LocalizedText
   /// How it behaves then, in words.
   package let text: LocalizedText
+  /// Whether the rules with the bug are valid, which are made when asked; else it is no mutant.
+  package let isPlantable: @Sendable () -> Bool
   /// Searches whether the bug can be noticed, as one of some bugs that share the work: a second.
   package let outlook: @Sendable (_ count: Int) -> Outlook
 
   /// Makes a bug.
   package init(
     place: String, value: String, line: Int, subject: LocalizedText, text: LocalizedText,
+    isPlantable: @escaping @Sendable () -> Bool,
     outlook: @escaping @Sendable (_ count: Int) -> Outlook
   ) {
     (self.place, self.value, self.line) = (place, value, line)
-    (self.subject, self.text, self.outlook) = (subject, text, outlook)
+    (self.subject, self.text) = (subject, text)
+    (self.isPlantable, self.outlook) = (isPlantable, outlook)
   }
 }

@@ -52,6 +52,8 @@
   @WhenAsked @usableFromInline package var rules: [RuleRow] = []
   /// The bugs that can be planted into the rules, if a file declares them.
   @WhenAsked package var plantedBugs: [PlantedBug] = []
+  /// How many further bugs could be planted, which a long file leaves out.
+  @WhenAsked package var leftOutBugCount = 0
   /// The kinds of events.
   @WhenAsked @usableFromInline package var events: [EventDefinition] = []
   /// What events may be about, for example the types of products.

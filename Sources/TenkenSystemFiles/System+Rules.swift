@@ -59,6 +59,7 @@ extension System {
     vocabulary.profileQuestions = content.questions
     vocabulary.declareRules(of: content)
     vocabulary.$plantedBugs = { bugs.bugs }
+    vocabulary.$leftOutBugCount = { bugs.leftOutCount }
     self.init(vocabulary) { request in
       let planted = request.rules.plantedBug.map { bugs.rules(with: $0) }
       return DeclaredSubject(planted?.rules ?? rules, machines, request, planted: planted)

@@ -52,6 +52,7 @@ private func readSystemAsWritten(
   var reader = SystemReader(
     declared: DeclarationReader(nodes: NodeReader(diagnostics: diagnostics)))
   reader.isThorough = isThorough
+  reader.byteCount = bytes.count
   guard let system = reader.system(root) else {
     let all = SplitExpressions(root).withoutConsequences(reader.nodes.diagnostics.all)
     return (nil, all.sorted())

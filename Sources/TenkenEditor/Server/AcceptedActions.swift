@@ -24,7 +24,7 @@ struct AcceptedActions {
       let read = readFeature(
         path: document.path, bytes: bytes, systems: surroundings.systems,
         loading: surroundings.load)
-      return read.diagnostics.contains { $0.severity == .error } ? nil : read.feature
+      return read.isValid ? read.features : nil
     }
     guard let first = accepted.changes.first else { return [] }
     let title =

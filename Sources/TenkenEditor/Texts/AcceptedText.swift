@@ -43,7 +43,7 @@ package struct AcceptedText {
   private static let trialLimit = 200
 
   private let path: String
-  private let read: ([UInt8]) -> Feature?
+  private let read: ([UInt8]) -> [Feature]?
 
   /// Accepts the actual values of a file.
   ///
@@ -52,18 +52,21 @@ package struct AcceptedText {
   ///   - path: Its path.
   ///   - range: Where expected values are accepted; nil for everywhere.
   ///   - isIncluded: Which cases count.
-  ///   - read: The feature that a text has; nil if it has an error.
+  ///   - read: The features that a text has, one for each system; nil if it has an error.
   package init(
     _ bytes: [UInt8], at path: String, in range: SourceRange? = nil,
     where isIncluded: (Case, Scenario, Feature) -> Bool = { _, _, _ in true },
-    reading read: @escaping ([UInt8]) -> Feature?
+    reading read: @escaping ([UInt8]) -> [Feature]?
   ) {
     (self.bytes, self.path, self.read) = (bytes, path, read)
-    guard let feature = read(bytes) else { return }
-    let found = DifferingValues(
-      TenkenExecution.run(feature), of: feature, in: bytes, range: range, where: isIncluded)
-    left = found.left
-    accept(found.values, before: found.verdicts)
+    guard let features = read(bytes) else { return }
+    let found = features.map {
+      DifferingValues(TenkenExecution.run($0), of: $0, in: bytes, range: range, where: isIncluded)
+    }
+    left = found.flatMap(\.left)
+    let (values, contested) = DifferingValue.joined(found.flatMap(\.values))
+    left += Set(contested).map { Leftover(position: $0, reason: .otherCases) }
+    accept(values, before: CaseVerdicts(found.map(\.verdicts)))
     left.sort { $0.position < $1.position }
     changes.sort { $0.position < $1.position }
   }
@@ -97,7 +100,7 @@ package struct AcceptedText {
   }
 
   private func verdicts(of bytes: [UInt8]) -> CaseVerdicts? {
-    read(bytes).map { CaseVerdicts(TenkenExecution.run($0)) }
+    read(bytes).map { CaseVerdicts($0.map { CaseVerdicts(TenkenExecution.run($0)) }) }
   }
 }
 
@@ -146,6 +149,15 @@ struct CaseVerdicts {
       for expectation in result.expectations where expectation.mismatch != nil {
         differing.insert(Place(result, expectation))
       }
+    }
+  }
+
+  /// How the cases of all systems of a file stand.
+  init(_ all: [CaseVerdicts]) {
+    for verdicts in all {
+      failing.formUnion(verdicts.failing)
+      differing.formUnion(verdicts.differing)
+      addresses.formUnion(verdicts.addresses)
     }
   }
 

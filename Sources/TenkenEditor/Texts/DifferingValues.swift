@@ -13,7 +13,29 @@ struct DifferingValue {
   /// What changes, for people.
   let change: AcceptedText.Change
   /// The expected states that it is about, in all cases in which it differs.
-  let places: Set<CaseVerdicts.Place>
+  private(set) var places: Set<CaseVerdicts.Place>
+
+  /// Joins what several systems of a file say about the same place.
+  ///
+  /// - Returns: Each place once, and the places where the systems have different values.
+  static func joined(
+    _ values: [DifferingValue]
+  ) -> (values: [DifferingValue], contested: [SourcePosition]) {
+    var (joined, contested): ([DifferingValue], [SourcePosition]) = ([], [])
+    for value in values where !contested.contains(value.position) {
+      guard let index = joined.firstIndex(where: { $0.position == value.position }) else {
+        joined.append(value)
+        continue
+      }
+      if joined[index].change.actual == value.change.actual {
+        joined[index].places.formUnion(value.places)
+      } else {
+        joined.remove(at: index)
+        contested.append(value.position)
+      }
+    }
+    return (joined, contested)
+  }
 }
 
 /// The expected values of a file that differ from the actual ones.

@@ -47,6 +47,11 @@ package struct ExploredFile: Sendable {
     self.readText = readText
     let keys = ["system", "catalog"] + feature.vocabulary.resources.map(\.key)
     declarations = Self.blocks(of: text, keys)
+    if !declarations.contains("system:") {
+      // Of a file about several systems, a new file is about one.
+      let systems = Self.blocks(of: text, ["systems"])
+      declarations = Self.declaration(of: system.name, in: systems) + declarations
+    }
     includes = Self.blocks(of: text, ["include"])
     guard !includes.isEmpty, !hasSameResources else { return }
     // The products may come from the included files. Their preconditions would change what is
@@ -92,6 +97,16 @@ package struct ExploredFile: Sendable {
       if isTaken, !line.allSatisfy(\.isWhitespace) { lines.append(line) }
     }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// `system:` with one of the systems that a list names, as the list writes it; none without one.
+  private static func declaration(of name: String, in systems: String) -> String {
+    let items = systems.split { " \t\n\r[],\"'".contains($0) }.dropFirst()
+    let item = items.first { item in
+      let file = item.split(separator: "/").last ?? item
+      return file == name || file == name + SystemFormat.fileSuffix
+    }
+    return item.map { "system: \($0)\n" } ?? ""
   }
 
   /// The text of a new file with the given scenarios.

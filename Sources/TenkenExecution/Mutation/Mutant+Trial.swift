@@ -56,7 +56,9 @@ extension Mutant {
         return nil
       }
       return rule.override(named: value).map { (steps, RuleOverrides($0)) }
-    case .planted(let index): return (steps, RuleOverrides(plantedBug: index))
+    case .planted(let index):
+      guard feature.vocabulary.plantedBugs[index].isPlantable() else { return nil }
+      return (steps, RuleOverrides(plantedBug: index))
     case .setting(let setting):
       return setting.applied(to: steps, of: feature).map { ($0, RuleOverrides()) }
     }

@@ -71,8 +71,10 @@ struct KnownScenarios: Sendable {
     return found
   }
 
-  /// The file of an id; nil if there is none.
-  func feature(_ id: String) -> Feature? { features.first { $0.id == id } }
+  /// The file of an address, of several systems that of the case; nil if there is none.
+  func feature(_ address: CaseAddress, _ text: String) -> Feature? {
+    entries[text]?.feature ?? features.first { $0.id == address.feature }
+  }
 
   /// The file of a title in any language; nil if there is none, or several.
   func feature(titled title: String, _ languages: [Language]) -> Feature? {

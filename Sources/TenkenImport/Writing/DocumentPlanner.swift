@@ -84,8 +84,9 @@ struct DocumentPlanner {
     var indices: [String: Int] = [:]
     for source in document.cases {
       let address = source.id.flatMap { CaseAddress($0.text) }
-      let feature = address.flatMap { known.feature($0.feature) }
-      let key = address.map { "/" + $0.feature } ?? source.section.joined(separator: "\n")
+      let feature = address.flatMap { known.feature($0, source.id?.text ?? "") }
+      let key =
+        address.map { "/" + (feature?.key ?? $0.feature) } ?? source.section.joined(separator: "\n")
       var index = indices[key]
       if let found = index, groups[found].isFull(for: source) { index = nil }
       if let index {

@@ -11,7 +11,7 @@ extension MindMap {
     let features = source.suite.entries.map(\.feature).map {
       Node.feature($0, source, vocabularies[$0], ResourceTitles($0, source.language))
     }
-    let leaves = zip(source.suite.entries, features).map { (path: $0.chapters[...], node: $1) }
+    let leaves = zip(source.suite.entries, features).map { (path: $0.mapPath[...], node: $1) }
     let children = Self.folders(leaves[...], source.language)
     var whole = Node(whole: .suite, source.title ?? source.words["page.mindmap"], children)
     if source.title == nil { whole = whole.withHeadingInMiddle() }
@@ -83,7 +83,8 @@ extension MindMap.Node {
       branch($0, of: feature, source, vocabulary, titles)
     }
     let children = MapBranch.joined(branches, heading: source.words["label.preconditions"])
-    var node = MindMap.Node(whole: .feature, feature.title[source.language], children)
+    let title = feature.isOneOfSeveral ? feature.vocabulary.title : feature.title
+    var node = MindMap.Node(whole: .feature, title[source.language], children)
     node.tags = feature.tags
     node.notes = source.notes(
       id: feature.id, requirements: feature.requirements, source: feature.source)
@@ -134,6 +135,15 @@ extension MindMap.Node {
         kind: .cases, text: source.words["label.results"], children: cases)
     }
     return branch
+  }
+}
+
+extension Suite.Entry {
+  /// The folders, and below them the topic of a file about several systems, which are its branches.
+  fileprivate var mapPath: [Suite.Chapter] {
+    guard let title = feature.sharedTitle else { return chapters }
+    // No folder has such a name.
+    return chapters + [Suite.Chapter(name: feature.id + "/", title: title)]
   }
 }
 

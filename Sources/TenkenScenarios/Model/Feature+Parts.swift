@@ -38,7 +38,7 @@ extension Feature {
     Feature(
       path: path, id: id, idRange: idRange, title: title, system: system, tags: tags,
       requirements: requirements, source: source, resources: resources, start: start,
-      scenarios: scenarios, isOneOfSeveral: isOneOfSeveral)
+      scenarios: scenarios, sharedTitle: sharedTitle)
   }
 }
 

@@ -25,8 +25,8 @@ package struct Feature: Sendable {
   package let start: CaseStart
   /// The scenarios, in the order of the file.
   package let scenarios: [Scenario]
-  /// Whether the file is about several systems, for each of which it is a feature.
-  package internal(set) var isOneOfSeveral = false
+  /// What people call it without its system, if the file is about several; nil for one.
+  package internal(set) var sharedTitle: LocalizedText?
 }
 
 /// One scenario, with a case for every combination of its matrix.
@@ -82,6 +82,8 @@ package struct Axis: Hashable, Sendable {
 }
 
 extension Feature {
+  /// Whether the file is about several systems, for each of which it is a feature.
+  package var isOneOfSeveral: Bool { sharedTitle != nil }
   /// The words that its scenarios use.
   package var vocabulary: Vocabulary { system.vocabulary }
   /// The id, with the system if the file is about several: no other feature of a suite has it.

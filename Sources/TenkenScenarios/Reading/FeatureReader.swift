@@ -98,7 +98,7 @@ struct FeatureReader {
       title: pass == nil ? title : title.about(system.vocabulary.title),
       system: system, tags: tags, requirements: requirements, source: source,
       resources: declarations.resources, start: system.prepare(declarations.resources),
-      scenarios: scenarios, isOneOfSeveral: pass != nil)
+      scenarios: scenarios, sharedTitle: pass == nil ? nil : title)
   }
 
   @discardableResult

@@ -41,7 +41,7 @@ package struct SystemFormat: Sendable {
   }
 
   /// The name of the system that `system:` refers to by name, or by the path of its file.
-  static func name(of reference: String) -> String {
+  package static func name(of reference: String) -> String {
     guard isPath(reference) else { return reference }
     return String((reference.split(separator: "/").last ?? "").dropLast(fileSuffix.count))
   }

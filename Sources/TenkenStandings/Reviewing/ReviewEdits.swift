@@ -14,10 +14,10 @@ extension Review {
   ///
   /// - Parameters:
   ///   - load: The bytes of a file; nil if it cannot be read.
-  ///   - read: The feature that a text at a path has; nil if it has an error.
+  ///   - read: The features that a text at a path has, one for each system; nil if it has an error.
   package mutating func proposeEdits(
     loading load: (_ path: String) -> [UInt8]?,
-    reading read: @escaping (_ bytes: [UInt8], _ path: String) -> Feature?
+    reading read: @escaping (_ bytes: [UInt8], _ path: String) -> [Feature]?
   ) {
     var left = Self.editLimit
     for (path, indices) in Dictionary(grouping: cases.indices, by: { cases[$0].path })
@@ -26,8 +26,8 @@ extension Review {
       let wanted = indices.contains { index in
         cases[index].findings.contains { $0.kind.isMendable }
       }
-      guard wanted, let bytes = load(path), let feature = read(bytes, path) else { continue }
-      let file = ReviewedFile(path, bytes, feature, read)
+      guard wanted, let bytes = load(path), let features = read(bytes, path) else { continue }
+      let file = ReviewedFile(path, bytes, features, read)
       for index in indices {
         for place in cases[index].findings.indices where left > 0 {
           let finding = cases[index].findings[place]
@@ -86,19 +86,21 @@ private struct ReviewedFile {
   private let text: SourceText
   private let bytes: [UInt8]
   private let before: [String: (isGood: Bool, mismatchCount: Int)]
-  private let read: ([UInt8], String) -> Feature?
+  private let read: ([UInt8], String) -> [Feature]?
 
   init(
-    _ path: String, _ bytes: [UInt8], _ feature: Feature,
-    _ read: @escaping ([UInt8], String) -> Feature?
+    _ path: String, _ bytes: [UInt8], _ features: [Feature],
+    _ read: @escaping ([UInt8], String) -> [Feature]?
   ) {
     text = SourceText(path: path, bytes: bytes)
     (self.bytes, self.read) = (bytes, read)
-    before = Self.results(of: feature)
+    before = Self.results(of: features)
   }
 
-  private static func results(of feature: Feature) -> [String: (isGood: Bool, mismatchCount: Int)] {
-    let results = run(feature).scenarios.flatMap(\.cases).map { result in
+  private static func results(
+    of features: [Feature]
+  ) -> [String: (isGood: Bool, mismatchCount: Int)] {
+    let results = features.flatMap { run($0).scenarios }.flatMap(\.cases).map { result in
       let isGood = result.status == .passed || result.status == .manual
       return (result.address, (isGood, result.expectations.count { $0.mismatch != nil }))
     }
@@ -172,10 +174,10 @@ extension [ReviewEdit] {
   /// - Parameters:
   ///   - bytes: The bytes of the file that the edits are for.
   ///   - path: Its path.
-  ///   - read: The feature that a text has; nil if it has an error. Then the edit is not made.
+  ///   - read: The features that a text has; nil if it has an error. Then the edit is not made.
   /// - Returns: The bytes.
   package func applied(
-    to bytes: [UInt8], at path: String, reading read: ([UInt8], String) -> Feature?
+    to bytes: [UInt8], at path: String, reading read: ([UInt8], String) -> [Feature]?
   ) -> [UInt8] {
     var edited = bytes
     var first = SourcePosition(line: .max, column: .max)

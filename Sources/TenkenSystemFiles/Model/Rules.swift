@@ -75,6 +75,8 @@ final class Rules: Sendable {
   let machines: [Int]
   /// The compiled rules.
   let program: Program
+  /// The parts of the conditions of all timers, which are calculated after every step.
+  let timerPartCount: Int
   /// The indices of the timers that some effect stops.
   let stoppable: [Int]
   /// The state in which every case begins.
@@ -105,6 +107,7 @@ final class Rules: Sendable {
     program = Program(
       written, timers: timers.map(\.behaviour), invariants: invariants.map(\.condition))
     let program = program
+    timerPartCount = program.timers.reduce(0) { $0 + program.partCount(of: $1.condition) }
     stoppable = Set(program.effects.flatMap { $0.stops.map { program.named[$0] } }).sorted()
     start =
       variables.flatMap { variable in

@@ -22,54 +22,105 @@ final class PlantedRules: Sendable {
   }
 }
 
-/// The mutants of a system file, each with its rules: made when somebody asks for them, and kept.
+/// The mutants of a system file.
 final class PlantedBugs: Sendable {
-  private typealias Made = (bugs: [PlantedBug], rules: [PlantedRules])
+  private let edits: RuleEdits
+  private let listed = Locked<[PlantedBug]?>(nil)
+
+  /// Prepares the mutants of a file.
+  ///
+  /// - Parameters:
+  ///   - root: The file.
+  ///   - path: Its path.
+  ///   - byteCount: The bytes of the file, which is read once more for each mutant.
+  ///   - content: What the file says without a mutant.
+  init(_ root: YAMLNode, path: String, byteCount: Int, _ content: SystemReader.Content) {
+    edits = RuleEdits(
+      root, path: path, content, limit: SystemLimits.mutatedBytes / max(1, byteCount))
+  }
+
+  /// The bugs, in the order of the file.
+  var bugs: [PlantedBug] {
+    listed.withValue { [edits] known in
+      let bugs = known ?? edits.bugs
+      known = bugs
+      return bugs
+    }
+  }
+
+  /// The number of bugs at the end of the file that are left out, as the others take long enough.
+  var leftOutCount: Int { edits.leftOutCount }
+
+  /// The rules with a bug that can be planted, by its index.
+  func rules(with bug: Int) -> PlantedRules { edits.rules(with: bug) }
+}
+
+/// The changes of a system file.
+///
+/// The rules with one are made when somebody asks for them, and kept.
+private final class RuleEdits: Sendable {
+  /// A change of the file, with the rules that were made with it: nil inside if they are not valid.
+  private struct Written: Sendable {
+    let mutant: WrittenMutant
+    let made = Locked<PlantedRules??>(nil)
+  }
 
   private let root: YAMLNode
   private let path: String
   private let usual: PlantedRules
-  private let made = Locked<Made?>(nil)
+  private let limit: Int
+  private let listed = Locked<[Written]?>(nil)
 
-  init(_ root: YAMLNode, path: String, _ content: SystemReader.Content) {
-    (self.root, self.path) = (root, path)
+  init(_ root: YAMLNode, path: String, _ content: SystemReader.Content, limit: Int) {
+    (self.root, self.path, self.limit) = (root, path, limit)
     usual = PlantedRules(content)
   }
 
-  /// The bugs, in the order of the file.
-  var bugs: [PlantedBug] { all.bugs }
+  var leftOutCount: Int { max(0, written.count - limit) }
 
-  /// The rules with a bug, by its index.
-  func rules(with bug: Int) -> PlantedRules { all.rules[bug] }
-
-  private var all: Made {
-    if let known = made.withValue({ $0 }) { return known }
-    let new = make()
-    made.withValue { $0 = new }
-    return new
-  }
-
-  private func make() -> Made {
-    var found: [(mutant: WrittenMutant, rules: PlantedRules)] = []
-    for mutant in MutantWriter(root).mutants where found.count < SystemLimits.mutants {
-      // A changed file that is not valid any more is no mutant, for example if no value fits.
-      if let rules = planted(mutant.edit) { found.append((mutant, rules)) }
-    }
-    let usual = usual
-    let bugs = found.map { mutant, rules in
-      PlantedBug(
+  var bugs: [PlantedBug] {
+    written.prefix(limit).enumerated().map { index, written in
+      let mutant = written.mutant
+      return PlantedBug(
         place: mutant.owner.place, value: mutant.name, line: mutant.line,
         subject: mutant.owner.subject, text: mutant.text,
-        outlook: { count in
-          if rules.areUsual { return .unnoticeable }
-          var search = DifferenceSearch(usual, rules, oneOf: count)
-          return search.outlook()
-        })
+        isPlantable: { self.planted(index) != nil },
+        outlook: { count in self.outlook(index, oneOf: count) })
     }
-    return (bugs, found.map(\.rules))
   }
 
-  private func planted(_ edit: RuleEdit) -> PlantedRules? {
+  func rules(with bug: Int) -> PlantedRules {
+    guard let rules = planted(bug) else { preconditionFailure("the bug cannot be planted") }
+    return rules
+  }
+
+  private var written: [Written] {
+    listed.withValue { [root] known in
+      let written = known ?? MutantWriter(root).mutants.map { Written(mutant: $0) }
+      known = written
+      return written
+    }
+  }
+
+  private func outlook(_ bug: Int, oneOf count: Int) -> PlantedBug.Outlook {
+    let rules = rules(with: bug)
+    if rules.areUsual { return .unnoticeable }
+    var search = DifferenceSearch(usual, rules, oneOf: count)
+    return search.outlook()
+  }
+
+  /// The rules with a bug; nil if the changed file is not valid, for example if no value fits.
+  private func planted(_ bug: Int) -> PlantedRules? {
+    let written = written[bug]
+    return written.made.withValue { known in
+      if let known { return known }
+      let rules = self.read(written.mutant.edit)
+      known = .some(rules)
+      return rules
+    }
+  }
+
+  private func read(_ edit: RuleEdit) -> PlantedRules? {
     let diagnostics = DiagnosticList(path: path, diagnostics: [])
     var reader = SystemReader(
       declared: DeclarationReader(nodes: NodeReader(diagnostics: diagnostics)))

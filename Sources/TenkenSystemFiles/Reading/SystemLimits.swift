@@ -53,8 +53,8 @@ enum SystemLimits {
   /// The combinations of arguments that are tried for a word.
   static let triedArguments = 100
 
-  /// The mutants of a file, which is read once more for each: those of a long file are the first.
-  static let mutants = 1_000
+  /// The bytes that are read for the mutants of a file, once more for each: some minutes.
+  static let mutatedBytes = 2 << 30
 
   /// The limits of the search through the states of a system.
   struct Search {

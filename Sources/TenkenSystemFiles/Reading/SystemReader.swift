@@ -27,6 +27,8 @@ struct SystemReader {
   var program = WrittenProgram()
   /// Whether checking the rules may take a second.
   var isThorough = false
+  /// The bytes of the file.
+  var byteCount = 0
 
   static let keys = [
     "system", "title", "source", "profile", "each", "variables", "rules", "tables", "formulas",
@@ -62,7 +64,8 @@ struct SystemReader {
     let exploration = Exploration(content.rules, upTo: isThorough ? .thorough : .standard)
     reportFindings(exploration, content.rules, root)
     return System(
-      content, path: path, exploration, bugs: PlantedBugs(root, path: path, content))
+      content, path: path, exploration,
+      bugs: PlantedBugs(root, path: path, byteCount: byteCount, content))
   }
 
   /// Reads the whole file; returns nil if there is an error.

@@ -234,7 +234,9 @@ struct DeclaredSubject: Subject {
   private mutating func wait(_ seconds: Int) -> Outcome {
     let before = self
     let end = now + seconds
-    while let next = nextTimer(until: end), budgetUsage.use(.dueDates) {
+    while let next = nextTimer(until: end), budgetUsage.use(.dueDates),
+      budgetUsage.use(.ruleParts, rules.timerPartCount)
+    {
       now = Instant(seconds: next.due)
       state[slot(ofTimer: next.index)] = nothing
       note(.ranOut(next.index, at: now.seconds))

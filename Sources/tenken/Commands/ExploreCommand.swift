@@ -13,14 +13,15 @@ struct ExploreCommand: AsyncParsableCommand, NotingCommand {
       The search takes the system and the products of a scenario file, and the app as --given and \
       --from describe it. It tries every operation in every state that it reaches: first all paths \
       of one operation, then all paths of two, and so on. A path that breaks an invariant is \
-      shortened until no step can be left out. Several files are searched one after the other, each \
-      with all the limits.
+      shortened until no step can be left out. Several files, and the systems of one, are searched \
+      one after the other, each with all the limits.
 
       EXAMPLES
         tenken explore FILE --given 'app: {finishes: at-once}' --write found.yaml
         tenken explore FILE --random 7 --depth 60 --seconds 30
         tenken explore scenarios/*.system.yaml --format json
         tenken explore FILE --from coin-purchase/buy-again
+        tenken explore FILE --system play-billing
         tenken explore FILE --unreached scenarios/ --write untested.yaml
         tenken explore FILE --mutants scenarios/ --write unnoticed.yaml
         tenken explore FILE --driver 'python3 driver.py' --write different.yaml
@@ -104,6 +105,13 @@ struct ExploreCommand: AsyncParsableCommand, NotingCommand {
   private var needsOneFile: Bool { write != nil || search.from != nil || driver.driver != nil }
   static let oneFile =
     "--from, --write and --driver are for the search of one file: give only one"
+  /// There are several searches, of files or of the systems of one.
+  static func notOne(_ targets: [SearchTarget]) -> ToolError {
+    let systems = targets.compactMap(\.system)
+    return .usage(
+      oneFile,
+      help: systems.isEmpty ? [] : ["--system \(systems[0]) searches one system of the file"])
+  }
   static let undivided =
     "--shard needs several files, --random or --mutants: a breadth-first search continues from each"
     + " state once, and no machine knows which states the others have reached"
@@ -113,7 +121,7 @@ struct ExploreCommand: AsyncParsableCommand, NotingCommand {
     if let shard = try shard.shard?.shard() { return try await writePart(shard) }
     var searches: [PlannedSearch] = []
     let targets = try await SearchTarget.all(search, in: language.language)
-    guard targets.count == 1 || !needsOneFile else { throw ToolError.usage(Self.oneFile) }
+    guard targets.count == 1 || !needsOneFile else { throw Self.notOne(targets) }
     for target in targets {
       searches.append(
         try await PlannedSearch(search, of: target, writing: write, in: language.language))
@@ -121,7 +129,7 @@ struct ExploreCommand: AsyncParsableCommand, NotingCommand {
     if driver.driver != nil { return try compareWithDriver(searches[0]) }
     var results: [Result] = []
     for search in searches {
-      if searches.count > 1 { Console.errors.note(search.file.path) }
+      if searches.count > 1 { Console.errors.note(search.name) }
       announce(search.plan)
       let watch = SearchWatch(seconds: seconds ?? Self.defaultSeconds, memory: memory)
       let found = await explore(search.plan) { watch.isOver() }
@@ -182,7 +190,7 @@ struct ExploreCommand: AsyncParsableCommand, NotingCommand {
       found: found, feature: scenarios.feature, drafts: scenarios.drafts, plan: plan,
       noticed: noticed, end: end, language: language.language,
       style: printing.style)
-    return (page, file.path, scenarios.text)
+    return (page, search.name, scenarios.text)
   }
 
   /// Writes scenarios to the file that was asked for.

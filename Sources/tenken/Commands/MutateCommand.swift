@@ -84,7 +84,23 @@ struct MutateCommand: AsyncParsableCommand, NotingCommand {
     if let shard = try shard.shard?.shard() {
       return try await writePart(shard, of: features)
     }
+    noteLeftOutBugs(of: features, in: language)
     try await report(try await mutationResult(of: features), of: features, library, language)
+  }
+
+  /// Says which system files have more mutants than are tried.
+  private func noteLeftOutBugs(of features: [Feature], in language: Language) {
+    var known: Set<String> = []
+    for vocabulary in features.map(\.vocabulary) where known.insert(vocabulary.system).inserted {
+      let count = vocabulary.leftOutBugCount
+      guard count > 0 else { continue }
+      Console.errors.note(
+        LocalizedText(
+          en: "\(counted(count, "mutant")) at the end of '\(vocabulary.system)' are left out: the"
+            + " file is long, and is read once more for each",
+          ja: "「\(vocabulary.system)」の末尾のミュータント \(count) 個は対象外："
+            + "ファイルが長く、1 個ごとに読み直すため")[language])
+    }
   }
 
   /// Reports what all parts have found together.

@@ -177,10 +177,10 @@ struct ReviewCommand: AsyncParsableCommand, NotingCommand {
   }
 }
 
-/// The feature of a text at a path; nil if it has errors.
-private func readWithoutErrors(_ bytes: [UInt8], at path: String) -> Feature? {
+/// The features of a text at a path, one for each system; nil if it has errors.
+private func readWithoutErrors(_ bytes: [UInt8], at path: String) -> [Feature]? {
   let read = readFeature(bytes, at: path)
-  return read.diagnostics.contains { $0.severity == .error } ? nil : read.feature
+  return read.isValid ? read.features : nil
 }
 
 /// The output format of a review.

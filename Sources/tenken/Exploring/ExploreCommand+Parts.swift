@@ -9,12 +9,20 @@ extension ExploreCommand {
   /// Searches the part of this machine, and writes what it finds.
   func writePart(_ shard: Shard) async throws {
     let places = try SearchPlace.all(search, in: language.language)
-    guard places.count == 1 else { return try await writePart(shard, of: places) }
+    guard let target = try await onlyTarget(at: places) else {
+      return try await writePart(shard, of: places)
+    }
     guard search.canBeDivided else { throw ToolError.usage(Self.undivided) }
-    let targets = try await SearchTarget.all(search, in: language.language)
-    guard let target = targets.first else { throw ToolError.noScenarios() }
     try await writePart(
       shard, of: PlannedSearch(search, of: target, writing: nil, in: language.language))
+  }
+
+  /// The target of a search of one file about one system; nil for several.
+  private func onlyTarget(at places: [SearchPlace]) async throws -> SearchTarget? {
+    guard places.count == 1 else { return nil }
+    let targets = try await SearchTarget.all(search, in: language.language)
+    if targets.isEmpty { throw ToolError.noScenarios() }
+    return targets.count == 1 ? targets[0] : nil
   }
 
   /// Searches some of several files.
@@ -24,15 +32,16 @@ extension ExploreCommand {
     Console.errors.note("shard \(shard.text): \(own.count) of \(counted(places.count, "file"))")
     var files: [ExplorationParts.File] = []
     for place in own {
-      guard let target = try await SearchTarget(at: place, in: language.language) else {
-        files.append(ExplorationParts.File(place: place.path))
-        continue
+      let targets = try await targets(at: place)
+      if targets.isEmpty { files.append(ExplorationParts.File(place: place.path)) }
+      for target in targets {
+        let search = try await PlannedSearch(
+          self.search, of: target, writing: nil, in: language.language)
+        let found = try await complete(search) { await exploreWhole(search.plan, until: $0) }
+        files.append(
+          ExplorationParts.File(
+            place: Self.key(of: target, at: place), digest: search.digest, found: found))
       }
-      let search = try await PlannedSearch(
-        self.search, of: target, writing: nil, in: language.language)
-      let found = try await complete(search) { await exploreWhole(search.plan, until: $0) }
-      files.append(
-        ExplorationParts.File(place: place.path, digest: search.digest, found: found))
     }
     try write(
       ExplorationParts.text(of: files), as: shard, suite: plan.suite, plan: plan.digest)
@@ -72,6 +81,15 @@ extension ExploreCommand {
     }
   }
 
+  private func targets(at place: SearchPlace) async throws -> [SearchTarget] {
+    try await SearchTarget.all(at: place, search.system, in: language.language)
+  }
+
+  /// What a part calls a target: the place as it was given, with the system if it is not clear.
+  private static func key(of target: SearchTarget, at place: SearchPlace) -> String {
+    target.from == nil ? target.name : place.path
+  }
+
   private func write(_ content: String, as shard: Shard, suite: String, plan: String) throws {
     let header = PartHeader(
       command: ExplorationParts.command, tool: Tenken.version, shard: shard, suite: suite,
@@ -104,17 +122,18 @@ extension ExploreCommand {
     let command = try parse(options + arguments)
     let places = try SearchPlace.all(search, in: command.language.language)
     let results =
-      places.count == 1
-      ? [try await command.result(of: files)] : try await command.results(of: files, places)
+      if let target = try await command.onlyTarget(at: places) {
+        [try await command.result(of: files, target)]
+      } else {
+        try await command.results(of: files, places)
+      }
     try command.report(results)
   }
 
   /// The result of the search of one file.
-  private func result(of files: PartFiles) async throws -> Result {
+  private func result(of files: PartFiles, _ target: SearchTarget) async throws -> Result {
     let contents = try files.contents()
     guard search.canBeDivided else { throw ToolError.brokenParts(ExplorationParts.content) }
-    let targets = try await SearchTarget.all(search, in: language.language)
-    guard let target = targets.first else { throw ToolError.noScenarios() }
     if let write, exists(write) { throw ToolError.alreadyExists(write) }
     let planned = try await PlannedSearch(
       search, of: target, writing: write, in: language.language)
@@ -137,32 +156,48 @@ extension ExploreCommand {
     let plan = Self.plan(of: places, into: files.header.shard.count)
     let contents = try files.contents(of: plan.suite)
     try files.require(files.header.plan == plan.digest)
+    var targets: [String: [SearchTarget]] = [:]
+    for place in places { targets[place.path] = try await self.targets(at: place) }
+    let keys = Dictionary(places.map { ($0.path, $0) }) { first, _ in first }.mapValues { place in
+      let keys = (targets[place.path] ?? []).map { Self.key(of: $0, at: place) }
+      return keys.isEmpty ? [place.path] : keys
+    }
     var found: [String: ExplorationParts.File] = [:]
     for (number, content) in zip(1..., contents) {
       guard let shard = Shard(number: number, of: contents.count),
         let part = ExplorationParts.files(content),
-        Set(part.map(\.place)) == Set(plan.pieces(of: shard).keys)
+        Set(part.map(\.place)) == Set(plan.pieces(of: shard).keys.flatMap { keys[$0] ?? [] })
       else { throw ToolError.brokenParts(ExplorationParts.content) }
       for file in part { found[file.place] = file }
     }
     var results: [Result] = []
     for place in places {
-      guard let target = try await SearchTarget(at: place, in: language.language) else {
+      guard let own = targets[place.path], !own.isEmpty else {
         try files.require(found[place.path]?.found == nil)
         continue
       }
-      let planned = try await PlannedSearch(
-        search, of: target, writing: nil, in: language.language)
-      guard let file = found[place.path], let part = file.found else {
-        throw ToolError.brokenParts(ExplorationParts.content)
+      for target in own {
+        results.append(
+          try await result(found[Self.key(of: target, at: place)], of: target, files))
       }
-      try files.require(file.digest == planned.digest)
-      guard let whole = explore(planned.plan, joining: [part]) else {
-        throw ToolError.brokenParts(ExplorationParts.content)
-      }
-      results.append(try await result(whole, of: planned, endedBy: nil))
     }
     guard !results.isEmpty else { throw ToolError.noScenarios() }
     return results
+  }
+
+  /// The result of the search of one of several files.
+  private func result(
+    _ file: ExplorationParts.File?, of target: SearchTarget, _ files: PartFiles
+  ) async throws -> Result {
+    let planned = try await PlannedSearch(
+      search, of: target, writing: nil, in: language.language)
+    guard let file, let part = file.found else {
+      throw ToolError.brokenParts(ExplorationParts.content)
+    }
+    try files.require(file.digest == planned.digest)
+    guard let whole = explore(planned.plan, joining: [part]) else {
+      throw ToolError.brokenParts(ExplorationParts.content)
+    }
+    return try await result(whole, of: planned, endedBy: nil)
   }
 }

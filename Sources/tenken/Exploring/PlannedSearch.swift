@@ -6,6 +6,8 @@ import TenkenSimulation
 
 /// A search with all its input, which is the same on every machine that reads the same files.
 struct PlannedSearch {
+  /// The path of the file, with the system if it is about several.
+  let name: String
   /// The file whose system is searched.
   let file: ExploredFile
   /// The system, goals and limits of the search.
@@ -25,7 +27,9 @@ struct PlannedSearch {
     _ options: SearchOptions, of target: SearchTarget, writing output: String?,
     in language: Language
   ) async throws {
-    file = try readExploredFile(target.path, writing: output, in: language)
+    name = target.name
+    file = try readExploredFile(
+      target.path, about: target.system, writing: output, in: language)
     if output != nil { try file.checkDeclarations() }
     let preconditions = try file.preconditions(
       options.given, from: target.from, in: language)

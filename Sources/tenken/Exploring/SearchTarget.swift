@@ -5,10 +5,13 @@ import TenkenSimulation
 struct SearchTarget {
   /// The path of a scenario file or a system file, or the name of a built-in system.
   let path: String
+  /// Which of the systems of the file is searched; nil if it is about one.
+  var system: String?
   /// The address of the case whose preconditions the search begins with; nil for none.
   var from: String?
 
-  private init(path: String, from: String? = nil) { (self.path, self.from) = (path, from) }
+  /// The path, with the system if the file is about several.
+  var name: String { path + (system.map { " [system=\($0)]" } ?? "") }
 
   /// The targets that the arguments of a search name.
   ///
@@ -16,36 +19,57 @@ struct SearchTarget {
   ///   - options: The options of the search.
   ///   - language: The language of diagnostics.
   /// - Returns: The targets, in the order of the arguments; of a folder, those of all its files.
-  /// - Throws: An error, if a file or a case does not exist.
+  /// - Throws: An error, if a file, a system or a case does not exist.
   static func all(_ options: SearchOptions, in language: Language) async throws -> [SearchTarget] {
     var targets: [SearchTarget] = []
     for place in try SearchPlace.all(options, in: language) {
-      if let target = try await SearchTarget(at: place, in: language) { targets.append(target) }
+      targets += try await all(at: place, options.system, in: language)
     }
-    guard let from = options.from, targets.count == 1 else { return targets }
+    if let system = options.system, targets.isEmpty {
+      throw ToolError.usage(
+        "no file is about the system '\(system)'", help: ["leave out --system, or correct it"])
+    }
+    guard let from = options.from, Set(targets.map(\.path)).count == 1 else { return targets }
     let isLine = CasePlace(argument: from).map { $0 != .address(from) } ?? false
-    targets[0].from =
-      isLine
-      ? try await readCase(from, among: [targets[0].path], in: language).2.address : from
+    guard isLine || targets.count > 1 else {
+      targets[0].from = from
+      return targets
+    }
+    let (feature, _, testCase) = try await readCase(from, among: [targets[0].path], in: language)
+    targets.removeAll { $0.system != nil && $0.system != feature.vocabulary.system }
+    for index in targets.indices { targets[index].from = testCase.address }
     return targets
   }
 
-  /// The target at a place; nil if a file of a folder has nothing to search.
-  init?(at place: SearchPlace, in language: Language) async throws {
+  /// The targets at a place: of a file about several systems, one for each.
+  ///
+  /// - Parameters:
+  ///   - place: The place.
+  ///   - system: The only system to search; nil for all.
+  ///   - language: The language of diagnostics.
+  /// - Returns: The targets; none if a file of a folder has nothing to search.
+  /// - Throws: An error, if a file or a case does not exist.
+  static func all(
+    at place: SearchPlace, _ system: String?, in language: Language
+  ) async throws -> [SearchTarget] {
+    let system = system.map(SystemFormat.name(of:))
     if CasePlace(argument: place.path) != nil {
       let (feature, _, testCase) = try await readCase(
         place.path, among: PathArguments.standard, in: language)
-      self.init(path: feature.path, from: testCase.address)
-    } else {
-      guard try !place.isInFolder || Self.isSearchable(place.path) else { return nil }
-      self.init(path: place.path)
+      let name = feature.vocabulary.system
+      return [SearchTarget(path: feature.path, system: name, from: testCase.address)]
     }
-  }
-
-  /// Whether a file of a folder has something to search: other files are only included.
-  private static func isSearchable(_ path: String) throws(ToolError) -> Bool {
-    if path.hasSuffix(SystemFormat.fileSuffix) { return true }
-    return mayBeScenarioFile(try readGivenFile(path))
+    let isDeclaration = place.path.hasSuffix(SystemFormat.fileSuffix)
+    guard !isDeclaration, exists(place.path) else { return [SearchTarget(path: place.path)] }
+    let bytes = try readGivenFile(place.path)
+    // Other files of a folder are only included.
+    guard !place.isInFolder || mayBeScenarioFile(bytes) else { return [] }
+    let systems = readFeature(bytes, at: place.path).features.map(\.vocabulary.system)
+    guard systems.count > 1 else {
+      return system == nil || systems == [system] ? [SearchTarget(path: place.path)] : []
+    }
+    return systems.filter { system == nil || $0 == system }
+      .map { SearchTarget(path: place.path, system: $0) }
   }
 }
 

@@ -6,12 +6,13 @@ import TenkenSimulation
 ///
 /// - Parameters:
 ///   - path: The path of the file, or the name of a built-in system.
+///   - system: Which of the systems of the file is searched; nil for its first.
 ///   - output: The path that new files will have; nil if none are kept.
 ///   - language: The language of diagnostics.
 /// - Returns: The file.
 /// - Throws: An error, if the file cannot be used.
 func readExploredFile(
-  _ path: String, writing output: String?, in language: Language
+  _ path: String, about system: String? = nil, writing output: String?, in language: Language
 ) throws -> ExploredFile {
   @Sendable func read(_ text: String, _ path: String) -> ReadFeature {
     readFeature(Array(text.utf8), at: path)
@@ -23,7 +24,8 @@ func readExploredFile(
   let bytes = try readGivenFile(path)
   let found = readFeature(bytes, at: path)
   try report(found.diagnostics, headings: [], in: language)
-  guard let feature = found.feature else { throw ToolError.noScenarios() }
+  let feature = found.features.first { system == nil || $0.vocabulary.system == system }
+  guard let feature else { throw ToolError.noScenarios() }
   let included = namedFiles(of: path).filter { $0 != path }.compactMap { try? readGivenFile($0) }
   return ExploredFile(
     feature, text: String(decoding: bytes, as: UTF8.self),

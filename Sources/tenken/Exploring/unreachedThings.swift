@@ -25,7 +25,8 @@ func unreachedThings(
   var seen: Set<String> = []
   var all: [SiteIndex.Unreached] = []
   for feature in suite.entries.map(\.feature) where seen.insert(feature.system.name).inserted {
-    let file = try readExploredFile(feature.path, writing: nil, in: language)
+    let file = try readExploredFile(
+      feature.path, about: feature.vocabulary.system, writing: nil, in: language)
     let preconditions = try file.preconditions([], from: nil, in: language)
     var plan = ExplorationPlan(file.system, file.resources, after: preconditions)
     (plan.depth, plan.stateLimit) = siteSearch

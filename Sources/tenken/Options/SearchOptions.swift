@@ -17,6 +17,11 @@ struct SearchOptions: ParsableArguments {
   var paths: [String]
 
   @Option(
+    help: ArgumentHelp(
+      "Search only this one of the systems that a file is about.", valueName: "name-or-file"))
+  var system: String?
+
+  @Option(
     name: .customLong("given"),
     help: ArgumentHelp(
       "Add a precondition, written as in a scenario; can be given several times.", valueName: "step"
@@ -105,7 +110,9 @@ struct SearchOptions: ParsableArguments {
   /// The options as arguments, without defaults: the same for the same search.
   var arguments: [String] {
     let files = paths.map { $0.hasPrefix("-") ? "./\($0)" : $0 }
-    let steps = given.map { "--given=\($0)" } + (from.map { ["--from=\($0)"] } ?? [])
+    let steps =
+      (system.map { ["--system=\($0)"] } ?? []) + given.map { "--given=\($0)" }
+      + (from.map { ["--from=\($0)"] } ?? [])
     let suites =
       suites.map { "--unreached=\($0)" } + mutantSuites.map { "--mutants=\($0)" }
       + (profile.map { ["--profile=\($0)"] } ?? []) + patterns.map { "--filter=\($0.text)" }

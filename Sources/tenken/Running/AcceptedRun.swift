@@ -112,8 +112,8 @@ struct AcceptedRun {
     DiagnosticText(english, ja: ja)[DiagnosticLanguage(code: language.code)]
   }
 
-  private func withoutErrors(_ bytes: [UInt8], at path: String) -> Feature? {
+  private func withoutErrors(_ bytes: [UInt8], at path: String) -> [Feature]? {
     let read = readFeature(bytes, at: path)
-    return read.diagnostics.contains { $0.severity == .error } ? nil : read.feature
+    return read.isValid ? read.features : nil
   }
 }
