@@ -60,13 +60,13 @@ import Testing
     return try #require(read.feature)
   }
 
-  @Test func `a system is made once, when a file is about it`() async throws {
+  @Test func `a system and an included file are made once, when a file needs them`() async throws {
     let made = try await makings {
       let systems = systems()
       #expect(systems.names == ["storekit", "other"])
       for id in ["one", "two", "three"] { _ = try feature(id, in: systems) }
     }
-    #expect(made == ["system/storekit": 1])
+    #expect(made == ["system/storekit": 1, "included/shop.yaml": 1])
     let named = try await makings {
       let text = "feature: x\nsystem: other\nscenarios: []\n"
       let read = readFeature(path: "x.yaml", bytes: Array(text.utf8), systems: systems())

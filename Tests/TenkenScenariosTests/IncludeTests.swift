@@ -1,5 +1,6 @@
 import TenkenDiagnostics
 import TenkenScenarios
+import TenkenSimulation
 import TenkenStoreKit
 import Testing
 
@@ -33,6 +34,23 @@ import Testing
     }
     #expect(read.diagnostics.map(\.summary.en) == [])
     #expect(paths == ["suite/coins/shared/a.yaml", "suite/c.yaml", "suite/coins/shared/b.yaml"])
+  }
+
+  @Test func `a file that was included is read again when it has changed`() throws {
+    let systems = Systems(.storeKit)
+    let file = """
+      feature: sample
+      include: [axes.yaml]
+      scenarios:
+        - {id: one, matrix: {way: [a, b]}, operations: [{manual: "${way}"}], expected: [coins: 0]}
+      """
+    let titles = ["way: {title: First}", "way: {}", "way: {title: Second}"].map { axes -> String? in
+      let read = readFeature(
+        path: "sample.yaml", bytes: Array(file.utf8), systems: systems
+      ) { _ throws(UnreadableFile) in Array("axes: {\(axes)}".utf8) }
+      return read.isValid ? read.feature?.scenarios[0].outline.axes[0].title?[.english] : nil
+    }
+    #expect(titles == ["First", nil, "Second"])
   }
 
   @Test func `named steps that an included file uses as preconditions stay one group`() throws {

@@ -11,7 +11,8 @@ import TenkenYAML
 /// Names of formats as arguments restrict the run to these, for work on them: `html`,
 /// `checklist/html`. `engine` measures only reading and executing, `process` only whole runs of the
 /// tool, `results` only the status of results, `systems` only systems in files, `driver` only the
-/// round trips of a driver, `pairs` only the choice of rows, `explore` only searches.
+/// round trips of a driver, `pairs` only the choice of rows, `explore` only searches, `cost` only
+/// what whole processes cost; `BEFORE=tenken` measures the tool of another commit beside it.
 @main
 struct Benchmarks {
   private static let repository = URL(filePath: #filePath).appending(path: "../../../..")
@@ -23,6 +24,10 @@ struct Benchmarks {
     let tenken = repository.appending(path: ".build/release/tenken")
     if CommandLine.arguments.dropFirst().first == "explore" {
       return try reportExploration(tenken, repository)
+    }
+    let before = ProcessInfo.processInfo.environment["BEFORE"].map { URL(filePath: $0) }
+    if CommandLine.arguments.dropFirst().first == "cost" {
+      return try reportCost(tenken, before: before, repository)
     }
     let fileCount = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 400
     let corpus = Corpus(files: fileCount, scenariosEach: 50)
@@ -79,6 +84,8 @@ struct Benchmarks {
     try reportPairs()
     print()
     try reportExploration(tenken, repository)
+    print()
+    try reportCost(tenken, before: before, repository)
   }
 
   private static func measureNodes(_ corpus: Corpus) -> Row {

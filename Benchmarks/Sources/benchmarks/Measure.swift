@@ -28,6 +28,33 @@ func measure(_ name: String, runs: Int = 5, note: String = "", _ work: () throws
 /// Foundation's `Process` takes tens of milliseconds to start a program, longer than the measured
 /// work.
 func execute(_ program: URL, _ arguments: [String], output: String = "/dev/null") throws {
+  _ = try spend(program, arguments, output: output)
+}
+
+/// What a process spends.
+struct Spent {
+  /// The seconds until it has ended.
+  let wall: Double
+  /// The seconds of all cores, in the program and in the system for it.
+  let processor: Double
+  /// The most memory that it had at a time.
+  let peakBytes: Int
+}
+
+extension Spent {
+  /// The median of each value.
+  init(medianOf all: [Spent]) {
+    let middle = all.count / 2
+    self.init(
+      wall: all.map(\.wall).sorted()[middle], processor: all.map(\.processor).sorted()[middle],
+      peakBytes: all.map(\.peakBytes).sorted()[middle])
+  }
+}
+
+/// Runs a program until it exits, and returns what it has spent.
+func spend(
+  _ program: URL, _ arguments: [String], output: String = "/dev/null"
+) throws -> Spent {
   var actions = posix_spawn_file_actions_t()
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }
@@ -36,9 +63,22 @@ func execute(_ program: URL, _ arguments: [String], output: String = "/dev/null"
   defer { words.forEach { free($0) } }
   var process = pid_t()
   var status: Int32 = 0
+  var usage = rusage()
+  let start = DispatchTime.now().uptimeNanoseconds
   guard posix_spawn(&process, program.path, &actions, nil, &words, environ) == 0,
-    waitpid(process, &status, 0) == process, status == 0
+    wait4(process, &status, 0, &usage) == process, status == 0
   else { throw BenchmarkFailure("\(program.lastPathComponent) cannot be run, or has failed") }
+  let processor = [usage.ru_utime, usage.ru_stime].reduce(0) {
+    $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6
+  }
+  #if canImport(Darwin)
+    let unit = 1
+  #else
+    let unit = 1_024
+  #endif
+  return Spent(
+    wall: Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9, processor: processor,
+    peakBytes: Int(usage.ru_maxrss) * unit)
 }
 
 /// The reason why a benchmark has no figure.

@@ -75,6 +75,9 @@ package struct Systems: Sendable {
   /// The format of files that declare further systems; nil if such files are not read.
   let format: SystemFormat?
 
+  /// The files that scenario files include, which are the same for all systems.
+  let includedDocuments: IncludedDocuments
+
   /// Makes a list of systems that are made when somebody asks for them.
   ///
   /// - Parameters:
@@ -82,22 +85,23 @@ package struct Systems: Sendable {
   ///   - others: The other systems.
   ///   - files: The format of files that declare more of them; nil for none.
   package init(_ first: Named, _ others: Named..., files: SystemFormat? = nil) {
-    self.init([first] + others, files: files)
+    self.init([first] + others, files: files, IncludedDocuments())
   }
 
   /// Makes a list of systems with the format of files that declare more of them.
   package init(_ first: System, _ others: System..., files: SystemFormat? = nil) {
-    self.init(([first] + others).map { Named($0) }, files: files)
+    self.init(([first] + others).map { Named($0) }, files: files, IncludedDocuments())
   }
 
-  private init(_ named: [Named], files: SystemFormat?) {
+  private init(_ named: [Named], files: SystemFormat?, _ documents: IncludedDocuments) {
     self.named = named
     format = files
+    includedDocuments = documents
   }
 
   /// Returns these systems and others, for example one that was read from a file.
   package func adding(_ others: [System]) -> Systems {
-    Systems(named + others.map { Named($0) }, files: format)
+    Systems(named + others.map { Named($0) }, files: format, includedDocuments)
   }
 
   /// The names of the systems; none of them is made for this.

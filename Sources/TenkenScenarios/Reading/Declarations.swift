@@ -25,6 +25,11 @@ struct Declarations {
       || resources.item(id, among: resource) != nil
   }
 
+  /// Adds titles of axes, which replace those of the same axes.
+  mutating func add(axisTitles titles: [String: LocalizedText]) {
+    if axisTitles.isEmpty { axisTitles = titles } else { axisTitles.merge(titles) { $1 } }
+  }
+
   /// Whether an included file that cannot be used may declare an unknown name.
   ///
   /// A name that is similar to a known one is treated as a misspelling.

@@ -38,7 +38,7 @@ extension FeatureReader {
   ) {
     sharedFiles.chain = [nodes.path]
     nodes.diagnostics.context.isShared = true
-    _ = readShared(root, loading: load)
+    _ = readShared(root, as: nil, loading: load)
   }
 
   /// The file that an entry names; nil if it cannot be used, which has been reported.
@@ -81,7 +81,8 @@ extension FeatureReader {
       nodes.diagnostics.report(.tooMuchIncluded(nodes.at(node.range)))
       return nil
     }
-    let document = YAMLDocument.parse(path: path, bytes: bytes)
+    let entry = systems.includedDocuments.entry(path, bytes)
+    let document = entry.document
     // The path may lead to any file, so nothing is shown of one that is not a shared file.
     guard let root = document.root, root.isShared(in: systems) else {
       let isScenarioFile =
@@ -91,7 +92,9 @@ extension FeatureReader {
           nodes.at(node.range), path, isScenarioFile: isScenarioFile, keys: systems.sharedKeys))
       return nil
     }
-    return reading(path, document) { reader in reader.readShared(root, loading: load) }
+    return reading(path, document) { reader in
+      reader.readShared(root, as: entry, loading: load)
+    }
   }
 
   /// Reads another file, without the declarations of the current one.
@@ -115,9 +118,10 @@ extension FeatureReader {
     return read(&self)
   }
 
-  /// Reads the declarations and the preconditions of a shared file.
+  /// Reads the declarations and the preconditions of a shared file, which other files may include.
   private mutating func readShared(
-    _ root: YAMLNode, loading load: (_ path: String) throws(UnreadableFile) -> [UInt8]
+    _ root: YAMLNode, as entry: IncludedDocuments.Entry?,
+    loading load: (_ path: String) throws(UnreadableFile) -> [UInt8]
   ) -> SharedFile {
     let several = root[SystemPass.key]?.elements.map { SystemFormat.name(of: $0.text) }
     // Titles of axes are the same for every system.
@@ -150,9 +154,12 @@ extension FeatureReader {
     let file = SharedFile(path: nodes.path, included: included.map(\.file))
     let (known, before) = (declarations, scenarios.steps.named)
     readResources(root)
-    readAxisTitles(root)
+    readAxisTitles(root, as: entry)
     readNamedSteps(root)
-    file.axisTitles = declarations.axisTitles.filter { known.axisTitles[$0.key] != $0.value }
+    file.axisTitles =
+      known.axisTitles.isEmpty
+      ? declarations.axisTitles
+      : declarations.axisTitles.filter { known.axisTitles[$0.key] != $0.value }
     for resource in system.vocabulary.resources.map(\.name) {
       for item in declarations.resources[resource] where known.locations[resource]?[item.id] == nil
       {
@@ -196,7 +203,7 @@ extension FeatureReader {
         declarations.resources.put(declared.item, among: resource)
       }
     }
-    declarations.axisTitles.merge(file.axisTitles) { $1 }
+    declarations.add(axisTitles: file.axisTitles)
     declarations.faultyItems.merge(file.faultyItems) { $0.union($1) }
     for steps in file.named {
       if let first = scenarios.steps.named[steps.name] {

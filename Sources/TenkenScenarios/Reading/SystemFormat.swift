@@ -25,7 +25,7 @@ package struct SystemFormat: Sendable {
 
   private let readAnew: @Sendable (_ path: String, _ bytes: [UInt8]) -> Reading
   /// The files as they were read last, by their paths: hundreds of scenario files may name one.
-  private let known = Locked([String: (bytes: [UInt8], reading: Reading)]())
+  private let known = Locked([String: Locked<(bytes: [UInt8], reading: Reading)?>]())
 
   /// Creates the format with a closure that reads content; diagnostics show the path.
   package init(read: @escaping @Sendable (_ path: String, _ bytes: [UInt8]) -> Reading) {
@@ -34,10 +34,18 @@ package struct SystemFormat: Sendable {
 
   /// Reads a file without stopping at the first error; once, as long as its content is the same.
   package func read(_ path: String, _ bytes: [UInt8]) -> Reading {
-    if let known = known.withValue({ $0[path] }), known.bytes == bytes { return known.reading }
-    let reading = readAnew(path, bytes)
-    known.withValue { $0[path] = (bytes, reading) }
-    return reading
+    let place = known.withValue { known in
+      let place = known[path] ?? Locked(nil)
+      known[path] = place
+      return place
+    }
+    // Whoever needs a file that another core is reading waits: reading it twice takes no less time.
+    return place.withValue { known in
+      if let known, known.bytes == bytes { return known.reading }
+      let reading = readAnew(path, bytes)
+      known = (bytes, reading)
+      return reading
+    }
   }
 
   /// The name of the system that `system:` refers to by name, or by the path of its file.

@@ -209,11 +209,13 @@ package struct ServerRules: RuleGroup {
       Server Library, 2026
       """, .secondary
   ) { setting in
-    let versions: [(Gate, ServerAPI)] = [
-      (.serverAPI2026, .of2026), (.serverAPI2025, .of2025), (.serverAPI2024, .of2024),
-      (.serverAPI2023, .of2023), (.serverAPI2022, .of2022), (.serverAPI2021, .of2021),
-    ]
-    return versions.first { setting.has($0.0) }?.1 ?? .none
+    // Searches ask in nearly every state, so no list of gates is made.
+    if setting.has(.serverAPI2026) { return .of2026 }
+    if setting.has(.serverAPI2025) { return .of2025 }
+    if setting.has(.serverAPI2024) { return .of2024 }
+    if setting.has(.serverAPI2023) { return .of2023 }
+    if setting.has(.serverAPI2022) { return .of2022 }
+    return setting.has(.serverAPI2021) ? .of2021 : .none
   }
 
   /// How long the App Store accepts consumption information, in seconds.

@@ -46,7 +46,7 @@ extension ExpressionScope {
     _ name: String, of member: String, _ node: SyntaxNode
   ) throws(ExpressionError) -> TypedExpression {
     if let name = fullName(node), let value = try declared(name, node) { return value }
-    if faulty.contains(name) { throw ExpressionError(.alreadyReported, node.range) }
+    if isFaulty(name) { throw ExpressionError(.alreadyReported, node.range) }
     return try ofChosen(name, member, known, node) { name throws(ExpressionError) in
       try declared(name, node)
     }

@@ -10,20 +10,13 @@ struct ExpressionScope {
   /// The formulas that take values.
   let functions: [String: Function]
   let tables: [String: Table]
-  /// The names whose declarations are invalid: their uses are not reported again.
-  let faulty: Set<String>
+  /// The positions of all declarations by name, also of invalid ones.
+  let places: [String: SourceRange]
   /// The parameters of the word that the expression belongs to.
   var parameters: [Variable] = []
   var groups: [Group] = []
   /// The member for which the expression is read, whose entries have plain names; nil for none.
   var member: Member?
-
-  /// The names that an expression can use, as suggestions for a misspelt one.
-  var known: [String] {
-    let known = parameters.map(\.name) + variables.map(\.name) + formulas.keys.sorted()
-    guard let member else { return known }
-    return [member.group.name] + known.map { member.plain($0) }.filter { $0 != member.group.name }
-  }
 
   /// Checks the types of an expression and resolves its names.
   ///
@@ -77,7 +70,7 @@ struct ExpressionScope {
     if let function = functions[full(name)] {
       throw ExpressionError(.values(name, function.parameters.map(\.name)), node.range)
     }
-    if faulty.contains(name) { throw ExpressionError(.alreadyReported, node.range) }
+    if isFaulty(name) { throw ExpressionError(.alreadyReported, node.range) }
     guard case .choice(let allowed)? = expected else {
       throw ExpressionError(.unknownName(name, known: known), node.range)
     }
@@ -162,7 +155,7 @@ struct ExpressionScope {
   /// Whether a part is an undeclared name, which may be one of the names of a choice.
   private func isChoice(_ node: SyntaxNode) -> Bool {
     guard case .name(let name) = node.syntax else { return false }
-    return !["true", "false"].contains(name) && !known.contains(name)
+    return !["true", "false"].contains(name) && !isKnown(name)
   }
 
   private func binary(
@@ -247,7 +240,7 @@ struct ExpressionScope {
     if let table = tables[name] { return try value(of: table, name, arguments, node) }
     if let value = try ofFormula(name, arguments, node) { return value }
     if let value = try ofGroup(name, arguments, node) { return value }
-    if faulty.contains(name) { throw ExpressionError(.alreadyReported, node.range) }
+    if isFaulty(name) { throw ExpressionError(.alreadyReported, node.range) }
     guard ReservedWords.functions.contains(name) else {
       throw ExpressionError(.unknownFunction(name), node.range)
     }

@@ -63,7 +63,7 @@ extension ExpressionScope {
       throw ExpressionError(.unknownName(name, known: known), node.range)
     }
     let (entry, chooser) = (words[0], words[2])
-    if faulty.contains(entry) { throw ExpressionError(.alreadyReported, node.range) }
+    if isFaulty(entry) { throw ExpressionError(.alreadyReported, node.range) }
     if chooser == member?.group.name { return try ofFormula(entry, arguments, node) }
     return try ofChosen(entry, chooser, known, node) { full throws(ExpressionError) in
       guard let function = functions[full] else { return nil }

@@ -6,11 +6,11 @@
 struct Program: @unchecked Sendable {
   /// A condition or a calculation, by the index of its root part.
   struct Calculation: Sendable {
-    fileprivate let root: Int32
+    let root: Int32
   }
 
   /// A part of a calculation; the cases are those of `Expression`.
-  fileprivate enum Part {
+  enum Part {
     case constant(Int)
     case slot(Int)
     case argument(Int)
@@ -59,6 +59,8 @@ struct Program: @unchecked Sendable {
     let condition: Calculation
     /// When its time does not run, although its condition holds; nil for never.
     let pause: Calculation?
+    /// The slots that the condition and the pause read.
+    var slots = SlotSet()
     let rule: Rule
   }
 
@@ -86,7 +88,7 @@ struct Program: @unchecked Sendable {
     events = copy(of: written.events)
     values = copy(of: written.values)
     named = copy(of: written.named)
-    self.timers = copy(of: timers)
+    self.timers = copy(of: timers.map(written.knowingSlots))
     self.invariants = copy(of: invariants)
   }
 
@@ -214,7 +216,7 @@ extension Program {
 
 /// A program under construction while its file is read.
 struct WrittenProgram {
-  fileprivate var parts: [Program.Part] = []
+  private(set) var parts: [Program.Part] = []
   fileprivate var conditions: [Program.Calculation] = []
   fileprivate var effects: [Program.Effect] = []
   fileprivate var changes: [Change] = []

@@ -92,7 +92,10 @@ private func placesOfPhrase(_ wording: String) -> [String]? {
 
 /// A wording with the plural of its counted nouns: `{value} times` for `{value|time|times}`.
 func inPlural(_ wording: String) -> String {
-  wording.replacing(/\{([^{}|]*)\|[^{}]*\|([^{}]*)\}/) { "{\($0.1)} \($0.2)" }
+  replacingPlaces(of: wording) { place in
+    place.count > 2
+      ? "{\(place[0])} \(place[place.count - 1])" : "{\(place.joined(separator: "|"))}"
+  }
 }
 
 extension DiagnosticKind {

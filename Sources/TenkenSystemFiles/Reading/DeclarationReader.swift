@@ -120,9 +120,7 @@ struct DeclarationReader {
       return nil
     }
     let text = text(of: node)
-    let scope = ExpressionScope(
-      names: names, variables: variables, formulas: formulas, functions: functions, tables: tables,
-      faulty: faultyNames, parameters: parameters, groups: groups, member: member)
+    let scope = scope(parameters)
     do throws(ExpressionError) {
       guard text.utf8.count <= SystemLimits.expressionBytes else {
         throw ExpressionError(.tooLong, 0..<text.unicodeScalars.count)
@@ -143,11 +141,11 @@ struct DeclarationReader {
     }
   }
 
-  /// The names whose declarations are invalid.
-  private var faultyNames: Set<String> {
-    Set(places.keys).subtracting(variables.map(\.entry)).subtracting(tables.keys)
-      .subtracting((Array(formulas.keys) + functions.keys).map { $0.entryName })
-      .subtracting(groups.map(\.name))
+  /// The names that an expression can use here.
+  private func scope(_ parameters: [Variable]) -> ExpressionScope {
+    ExpressionScope(
+      names: names, variables: variables, formulas: formulas, functions: functions, tables: tables,
+      places: places, parameters: parameters, groups: groups, member: member)
   }
 
   /// Reads a condition from a scalar; nil if there is none, or if it is invalid.
@@ -177,7 +175,7 @@ struct DeclarationReader {
     let full = fullName(ofVariable: name)
     if let index = variables.firstIndex(where: { $0.name == full }) { return index }
     // If the variable's declaration is invalid, it has been reported already.
-    guard !faultyNames.contains(name) else { return nil }
+    guard !scope([]).isFaulty(name) else { return nil }
     reportUnknown(full, range, in: "variables", variables.map(\.name))
     return nil
   }

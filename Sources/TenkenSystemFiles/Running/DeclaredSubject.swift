@@ -71,22 +71,6 @@ struct DeclaredSubject: Subject {
   var mark: Mark { entries.count }
   var isValue: Bool { true }
 
-  /// The fingerprint of the variables and of the elapsed times of timers.
-  var fingerprint: Int? {
-    var fingerprint = Fingerprint()
-    let firstTimer = firstTimer
-    for slot in state.indices {
-      let isTime = slot >= firstTimer && state[slot] >= 0
-      fingerprint.add(isTime ? now.seconds - state[slot] : state[slot])
-    }
-    if rules.hasTimesOfDay { fingerprint.add(now.seconds % TimeOfDay.secondsOfDay) }
-    return fingerprint.value
-  }
-
-  func behaves(like other: any Subject) -> Bool? {
-    (other as? Self).map { fingerprint == $0.fingerprint }
-  }
-
   mutating func discardPastEvents() {
     entries = []
     coverageRecord?.removeEvents()
@@ -158,8 +142,11 @@ struct DeclaredSubject: Subject {
       state = before
       return program.fault(of: happening, in: state, arguments)
     }
+    var changed = SlotSet()
     for place in 0..<happening.count {
-      noteChanges(by: program.effects[happening[place]], since: before)
+      let effect = program.effects[happening[place]]
+      noteChanges(by: effect, since: before)
+      for index in effect.changes { changed.insert(program.changes[index].slot) }
     }
     for place in 0..<happening.count {
       let effect = program.effects[happening[place]]
@@ -167,14 +154,14 @@ struct DeclaredSubject: Subject {
         let event = program.events[index]
         emit(event.event, program.values(of: event, in: before, arguments))
       }
-      for index in effect.restarts { state[slot(ofTimer: program.named[index])] = nothing }
+      for index in effect.restarts { set(timer: program.named[index], to: nothing, &changed) }
     }
     for place in 0..<happening.count {
       for index in program.effects[happening[place]].stops {
-        state[slot(ofTimer: program.named[index])] = Self.stopped
+        set(timer: program.named[index], to: Self.stopped, &changed)
       }
     }
-    watchTimers()
+    watchTimers(after: changed)
     coverageRecord?.record(states: rules.machineStates(in: state))
     return nil
   }
@@ -209,13 +196,24 @@ struct DeclaredSubject: Subject {
   static let stopped = nothing + 1
 
   /// The index of the first timer's slot, behind the variables.
-  private var firstTimer: Int { state.count - program.timers.count }
+  var firstTimer: Int { state.count - program.timers.count }
   private func slot(ofTimer index: Int) -> Int { firstTimer + index }
 
+  private mutating func set(timer index: Int, to start: Int, _ changed: inout SlotSet) {
+    let slot = slot(ofTimer: index)
+    state[slot] = start
+    changed.insert(slot)
+  }
+
   /// Starts the timers whose conditions have begun to hold, pauses some, and stops the others.
-  private mutating func watchTimers() {
-    for (index, timer) in program.timers.enumerated() {
-      let slot = slot(ofTimer: index)
+  ///
+  /// - Parameter changed: The slots that may have other values than when it was called last.
+  private mutating func watchTimers(after changed: SlotSet = .all) {
+    for index in program.timers.indices {
+      let (slot, timer) = (slot(ofTimer: index), program.timers[index])
+      var own = timer.slots
+      own.insert(slot)
+      guard own.overlaps(changed) else { continue }
       guard program.holds(timer.condition, state) else {
         state[slot] = nothing
         continue
@@ -238,7 +236,8 @@ struct DeclaredSubject: Subject {
       budgetUsage.use(.ruleParts, rules.timerPartCount)
     {
       now = Instant(seconds: next.due)
-      state[slot(ofTimer: next.index)] = nothing
+      var changed = SlotSet()
+      set(timer: next.index, to: nothing, &changed)
       note(.ranOut(next.index, at: now.seconds))
       if let fault = apply(program.timers[next.index].rule, []) {
         let budgetUsage = budgetUsage
@@ -247,8 +246,8 @@ struct DeclaredSubject: Subject {
         lastFault = (fault, next.index)
         return .refused(fault.kind.rawValue)
       }
-      // `apply` has not checked the timers if no effect happened.
-      watchTimers()
+      // `apply` has not checked the timer itself.
+      watchTimers(after: changed)
     }
     now = end
     return .done

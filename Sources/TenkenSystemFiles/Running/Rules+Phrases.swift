@@ -79,9 +79,10 @@ extension Rules.Event {
 /// A template without its optional parts, and with an ellipsis for each placeholder.
 func withoutValues(_ template: String) -> String {
   var (text, depth) = ("", 0)
-  for character in template.replacing(/\{[^{}|]*\|[^{}]*\|([^{}]*)\}/, with: { "… \($0.1)" })
-    .replacing(/\{[^{}]*\}/, with: "…")
-  {
+  let filled = replacingPlaces(of: template) { place in
+    place.count > 2 ? "… \(place[place.count - 1])" : "…"
+  }
+  for character in filled {
     switch character {
     case "[": depth += 1
     case "]": depth -= 1
@@ -90,4 +91,29 @@ func withoutValues(_ template: String) -> String {
     }
   }
   return text
+}
+
+/// A template with other texts in place of its placeholders.
+///
+/// A pattern would be clearer, but making one takes longer than reading all rules of a file.
+///
+/// - Parameters:
+///   - template: The template.
+///   - text: What replaces the parts of a placeholder, `{name}` or `{name|one|many}`.
+/// - Returns: The text.
+func replacingPlaces(of template: String, _ text: ([Substring]) -> String) -> String {
+  guard template.utf8.contains(UInt8(ascii: "{")) else { return template }
+  var (result, rest) = ("", template[...])
+  while let start = rest.firstIndex(of: "{") {
+    let inner = rest[rest.index(after: start)...]
+    result += rest[..<start]
+    guard let end = inner.firstIndex(where: { $0 == "{" || $0 == "}" }), inner[end] == "}" else {
+      result += "{"
+      rest = inner
+      continue
+    }
+    result += text(inner[..<end].split(separator: "|", omittingEmptySubsequences: false))
+    rest = inner[inner.index(after: end)...]
+  }
+  return result + rest
 }

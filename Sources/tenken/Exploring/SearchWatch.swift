@@ -48,10 +48,13 @@ final class SearchWatch: Sendable {
       let now = ContinuousClock.now
       guard now >= state.nextMeasurement else { return state.end != nil }
       if let seconds, let deadline, now >= deadline { state.end = state.end ?? .seconds(seconds) }
-      state.end = state.end ?? endOfMemory
-      // A measurement takes longer in a fragmented memory, and should not take all the time.
+      let used = ProcessMemory()
+      state.end = state.end ?? reason(toEndAt: used)
+      // A measurement takes longer in a fragmented memory, and should not take all the time. Much
+      // less of it is enough as long as half of the memory is left.
       let took = ContinuousClock.now - now
-      state.nextMeasurement = now + max(Self.pause, took * 20)
+      let isFarFromEnd = used.allocated < memory.megabytes * 500_000
+      state.nextMeasurement = now + max(Self.pause, took * (isFarFromEnd ? 100 : 20))
       return state.end != nil
     }
     guard isOver == true else { return false }
@@ -59,8 +62,7 @@ final class SearchWatch: Sendable {
     return true
   }
 
-  private var endOfMemory: ExplorationEnd? {
-    let used = ProcessMemory()
+  private func reason(toEndAt used: ProcessMemory) -> ExplorationEnd? {
     if used.allocated > memory.megabytes * 1_000_000 {
       return .memory(megabytes: memory.megabytes)
     }
