@@ -183,6 +183,7 @@ schema: tool
 	.build/debug/tenken schema events --output docs/events.schema.json
 	.build/debug/tenken schema system --output docs/system.schema.json
 	.build/debug/tenken schema driver --output docs/driver.schema.json
+	.build/debug/tenken schema messages --output docs/messages.schema.json
 
 clean:
 	rm -rf .build Benchmarks/.build Fuzz/.build Board/.build $(OUT)

@@ -10,6 +10,7 @@ subscriptions with the simulation of 'tenken run'.
 
 import json
 import logging
+import re
 import subprocess
 import sys
 import threading
@@ -24,7 +25,7 @@ from tenken_driver import Simulated, Unable, serve
 
 APP = ("com.example.app", 1234567890)
 # Since 2022-02-24, transactions say their environment; 2023 is the first whole year.
-FIRST = 1_672_531_200
+FIRST = 1_672_531_200_000
 
 
 class Driver:
@@ -36,21 +37,27 @@ class Driver:
     def __init__(self, tool, paths, is_deaf):
         self.tool, self.paths, self.is_deaf = tool, paths, is_deaf
         self.server = self.store = None
+        # Of hundreds of files, only that of a case has to be read to serve it.
+        self.files = {}
+        for path in map(Path, paths):
+            for file in path.rglob("*.yaml") if path.is_dir() else [path]:
+                if feature := re.search(r"^feature: *(\S+)", file.read_text(), re.MULTILINE):
+                    self.files[feature[1]] = str(file)
 
     def reset(self, message):
         self.finish()
         self.service = self.reason = None
         self.answers, self.has_begun = [], False
-        if message["time"] < FIRST:
-            self.reason = "Apple's library verifies nothing that was signed without an environment, before 2023"
-            return
         # Its port is the one that the App Store is told, so it is there before the service.
         self.server = make_server("127.0.0.1", 0, self.answer, threaded=True)
         threading.Thread(target=self.server.serve_forever, args=(0.01,), daemon=True).start()
         url = f"http://127.0.0.1:{self.server.server_port}/notifications"
+        case = message["case"]
+        file = self.files.get(case.split("/")[0])
+        paths = [file] if file else self.paths
         heard = [] if self.is_deaf else ["--notify", url]
         self.store = subprocess.Popen(
-            [self.tool, "serve", message["case"], *self.paths, "--port", "0", "--from-start", "--quiet", *heard],
+            [self.tool, "serve", case, *paths, "--port", "0", "--from-start", "--quiet", *heard],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         lines = [self.store.stdout.readline() for _ in range(2)]
         if not lines[1]:
@@ -59,6 +66,8 @@ class Driver:
         app_store, self.link = (line.split()[-1] for line in lines)
         self.service = Service(app_store, self.link, *APP)
         self.application = application(self.service)
+        if self.service.now < FIRST:
+            self.reason = "Apple's library verifies nothing that was signed without an environment, before 2023"
 
     def answer(self, environ, start_response):
         def note(status, headers, *rest):

@@ -90,12 +90,16 @@ class Service:
             until = 0
         return {"product": last.productId, "until": until}
 
-    def catch_up(self):
-        """Receives what the App Store has sent before this server ran, or while it was down."""
-        # Time is that of the case; a real server takes its own.
+    @property
+    def now(self):
+        """The time of the case, in milliseconds; a real server takes its own."""
         state = json.loads(fetch(self.control_link + "state.json"))
         # The second that it names is not over.
-        now = int(datetime.fromisoformat(state["time"] + "+00:00").timestamp()) * 1000 + 999
+        return int(datetime.fromisoformat(state["time"] + "+00:00").timestamp()) * 1000 + 999
+
+    def catch_up(self):
+        """Receives what the App Store has sent before this server ran, or while it was down."""
+        now = self.now
         request = NotificationHistoryRequest(startDate=now - HISTORY, endDate=now)
         page = None
         while True:

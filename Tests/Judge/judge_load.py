@@ -252,7 +252,7 @@ def main():
     if RATE:
         return judge_rate(RATE)
     with tempfile.TemporaryDirectory() as folder:
-        judge_kills(folder, 5) if 0 else 0
+        judge_kills(folder, 5)
     judge_hostile()
 
 

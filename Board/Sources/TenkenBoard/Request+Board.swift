@@ -25,6 +25,7 @@ extension Request {
   /// Rejects requests that come from another page, or that use an unknown host name.
   ///
   /// - Parameter hosts: The names that clients may use, in addition to numeric addresses.
+  /// - Throws: What is wrong with the request.
   func checkOrigin(among hosts: Set<String>) throws(RequestError) {
     let authority = head.authority ?? ""
     let name = authority.hostName

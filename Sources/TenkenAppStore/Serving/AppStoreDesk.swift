@@ -96,6 +96,7 @@ extension AppStoreDesk {
 ///   - feature: Its feature.
 ///   - customer: The customer, who decides the identifiers, and when the case begins.
 ///   - versions: The versions of notifications that the server gets if the case does not say it.
+///   - beginning: Where the session begins.
 /// - Returns: The case before its operations; nil if its system has no App Store.
 package func appStoreSession(
   of testCase: Case, in feature: Feature, customer: Customer,
