@@ -8,7 +8,7 @@ SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Source
 	Examples/Sources Fuzz/Sources/fuzz Fuzz/Targets Board/Package.swift Board/Sources \
 	docs/StoreKitLog.swift
 
-.PHONY: help demo test unit-test tool-test tests tool judge kill-test fault-test shard-test browser-test editor-test reader-test fuzz fuzz-smoke thorough-test example record lint format \
+.PHONY: help demo test unit-test tool-test tests tool judge serve-test kill-test fault-test shard-test browser-test editor-test reader-test fuzz fuzz-smoke thorough-test example record lint format \
 	build board board-test bench clean libraries database schema release
 
 help:
@@ -30,7 +30,8 @@ help:
 	@echo 'make record  rewrite the recorded texts of the tests; review the diff. WORD=buy: only those that list words, rules and events; TESTS=FormatTests: only those'
 	@echo 'make build   build the optimised tool: .build/release/tenken'
 	@echo 'make board   build the board, which serves one checklist to several testers: Board/.build/release/tenken-board'
-	@echo 'make board-test  kill the board under load (KILLS=10), and use it in two browsers'
+	@echo 'make serve-test  build the board, and call the mock App Store of tenken serve with Apple'"'"'s library'
+	@echo 'make board-test  the same, kill both servers under load (KILLS=10), attack them, and use the board in two browsers'
 	@echo 'make release  package the optimised tool, its manual and completions in $(OUT)/release/'
 	@echo 'make bench   benchmark 20,000 scenarios against libyaml, Yams, pandoc, PICT and SPIN'
 	@echo 'make schema  rewrite the JSON Schemas in docs/, after a new word'
@@ -61,8 +62,7 @@ tool: libraries
 
 # Apple's App Store Server Library, from PyPI, verifies the payloads. Without it, a message says so.
 judge: tool
-	@if command -v python3 >/dev/null; then python3 Tests/Judge/judge.py .build/debug/tenken; \
-	else echo 'JUDGE SKIPPED: there is no python3, so nothing has verified the payloads'; fi
+	@$(JUDGE) .build/debug/tenken
 
 # Tests the drivers of Examples/. Their packages are installed from PyPI; otherwise a message says so.
 driver-test: tool
@@ -149,19 +149,30 @@ board: libraries database
 		$(ARCHITECTURES) \
 		$$([ "$$(uname)" = Linux ] && echo --static-swift-stdlib -Xlinker -s -Xlinker -L$(STATIC) -Xswiftc -use-ld=lld)
 
-board-test: tool database
+# Apple's library calls the mock App Store of `tenken serve`. It has a web server with TLS, whose first build takes
+# some three minutes of two cores, half of it for TLS.
+serve-test: tool database
 	$(SWIFT) build --package-path Board $(STRICT)
+	$(JUDGE) .build/debug/tenken serve
+
+# Also servers that keep entitlements by it, in every case of a chapter; kills it under load, and attacks it.
+board-test: serve-test
+	$(JUDGE) .build/debug/tenken load entitlements
 	Board/Tests/run Board/.build/debug/tenken-board .build/debug/tenken
+
+JUDGE = command -v python3 >/dev/null || { echo 'JUDGE SKIPPED: there is no python3'; exit 0; }; \
+	python3 Tests/Judge/judge.py
 
 # packaging/release also writes on which systems the binary runs, as read from the binary itself.
 release: build board
 	SWIFT=$(SWIFT) packaging/release $(OUT)/release
 
 # SPIN, PICT and pandoc are measured, too, if they are installed.
-bench: build
+bench: build board
 	$(SWIFT) build --package-path Benchmarks --configuration release
 	$(SWIFT) build --scratch-path Benchmarks/.build/tenken --configuration release --product benchmarks
 	Benchmarks/.build/tenken/release/benchmarks
+	$(JUDGE) .build/release/tenken load=1000
 
 # With the options of the tests, which otherwise compile everything once more.
 schema: tool
@@ -172,6 +183,7 @@ schema: tool
 	.build/debug/tenken schema events --output docs/events.schema.json
 	.build/debug/tenken schema system --output docs/system.schema.json
 	.build/debug/tenken schema driver --output docs/driver.schema.json
+	.build/debug/tenken schema messages --output docs/messages.schema.json
 
 clean:
 	rm -rf .build Benchmarks/.build Fuzz/.build Board/.build $(OUT)

@@ -1,4 +1,4 @@
-import TenkenData
+package import TenkenData
 import TenkenSimulation
 
 /// A conversation with a driver, over any number of cases and across crashes of the driver.
@@ -77,6 +77,24 @@ package final class DriverSession: @unchecked Sendable {
     } catch {
       abort()
       throw error
+    }
+  }
+
+  /// Asks for a value outside of a case, with no arguments, and starts the driver if necessary.
+  ///
+  /// - Parameters:
+  ///   - word: The observation, which need not be a word of the system.
+  ///   - system: The name of the system that the driver is about.
+  /// - Returns: The value, as the driver wrote it.
+  /// - Throws: What went wrong with the driver, or why it cannot read the value.
+  package func observe(_ word: String, in system: String) throws(DriverError) -> JSON {
+    _ = try start(system)
+    let answer = try ask(
+      .observe(.init(word: word, arguments: Arguments(), time: Instant(seconds: 0), since: 0)))
+    switch answer.outcome {
+    case .done: return answer.body["value"] ?? .null
+    case .unable(let reason), .failed(let reason): throw .failed(reason)
+    case .refused, .simulated: throw .wrongAnswer(.refusedLook)
     }
   }
 

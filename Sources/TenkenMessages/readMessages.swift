@@ -45,16 +45,13 @@ extension MessageTemplates {
 private struct MessageReader {
   /// The most messages of a file: a service documents about a hundred.
   static let messageLimit = 500
-  static let keys = [
-    "system", "values", "counts", "tables", "body", "headers", "signed", "messages",
-  ]
 
   var nodes: NodeReader
   let events: [DeclaredEvent]
 
   mutating func templates(_ root: YAMLNode, of system: System) -> MessageTemplates {
     var templates = MessageTemplates()
-    nodes.checkKeys(of: root, .messageFile, allowed: Self.keys)
+    nodes.checkKeys(of: root, .messageFile, allowed: MessageKey.ofFile.names)
     if let node = nodes.required("system", in: root, of: .messageFile), node.text != system.name {
       nodes.diagnostics.report(.messagesOfOther(nodes.at(node.range), node.text, system.name))
     }
@@ -96,7 +93,7 @@ private struct MessageReader {
     _ node: YAMLNode, _ templates: MessageTemplates
   ) -> MessageTemplates.Message? {
     guard nodes.isMapping(node, of: .message) else { return nil }
-    nodes.checkKeys(of: node, .message, allowed: ["event", "when", "name", "data"])
+    nodes.checkKeys(of: node, .message, allowed: MessageKey.ofMessage.names)
     guard let (event, condition) = condition(node),
       let dataNode = nodes.required("data", in: node, of: .message)
     else { return nil }
@@ -116,7 +113,7 @@ private struct MessageReader {
       guard let name = nodes.identifier(key, of: "counts"),
         nodes.isMapping(value, of: .quoted(name))
       else { continue }
-      nodes.checkKeys(of: value, .quoted(name), allowed: ["event", "when"])
+      nodes.checkKeys(of: value, .quoted(name), allowed: MessageKey.ofCount.names)
       guard let (_, condition) = condition(value) else { continue }
       templates.counts.append(MessageTemplates.Count(name: name, condition: condition))
     }
@@ -129,7 +126,7 @@ private struct MessageReader {
       guard let name = nodes.identifier(key, of: "tables"),
         nodes.isMapping(value, of: .quoted(name))
       else { continue }
-      nodes.checkKeys(of: value, .quoted(name), allowed: ["by", "values"])
+      nodes.checkKeys(of: value, .quoted(name), allowed: MessageKey.ofTable.names)
       guard let by = nodes.required("by", in: value, of: .quoted(name)),
         let field = nodes.text(by, of: "by"),
         let rows = nodes.required("values", in: value, of: .quoted(name)),

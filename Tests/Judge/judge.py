@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
-"""Verifies with Apple's own code what `tenken payloads` writes, and `tenken send` and `storm` post.
+"""Verifies with Apple's own code what `tenken payloads` writes, `send` and `storm` post, and `serve` answers.
 
-Usage: judge.py TOOL
+Usage: judge.py TOOL [PART…]
 
 Installs Apple's App Store Server Library and Flask from PyPI into a virtual environment, writes the
 payloads of all shipped scenarios and of cases.yaml, and has the library verify, decode and read
-every one. Then a small server receives what is posted, and storms judge servers. If the packages cannot be installed, a message
-says so, and the test counts as skipped.
+every one. Then a small server receives what is posted, and storms judge servers. If the packages
+cannot be installed, a message says so, and the test counts as skipped. Parts are the names of the
+files judge_….py; 'load=1000' passes an argument on. Parts that call the mock App Store need
+tenken-board.
 """
 
 import os
@@ -18,11 +20,14 @@ from environment import prepare
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
+# What needs the web server of `tenken serve`.
+SERVED = ["serve", "load", "entitlements"]
+USUAL = ["payloads", "deliveries", "storm"]
 
 
 def main():
-    if len(sys.argv) != 2:
-        sys.exit("usage: judge.py TOOL")
+    if len(sys.argv) < 2:
+        sys.exit("usage: judge.py TOOL [PART…]")
     tool = Path(sys.argv[1]).resolve()
     if not tool.exists():
         sys.exit(f"judge: there is no tool '{sys.argv[1]}'; 'swift build' builds it")
@@ -34,16 +39,19 @@ def main():
         print("=" * 78)
         return
     environment = {k: v for k, v in os.environ.items() if not k.startswith("PYTHON")}
-    parts = ["payloads", "deliveries", "storm"]
-    boards = [ROOT / "Board/.build" / kind for kind in ["debug", "release"]]
+    parts = sys.argv[2:] or USUAL
+    # The board beside the tool: both are optimised, or neither is.
+    kinds = [tool.parent.name, "debug", "release"]
+    boards = [ROOT / "Board/.build" / kind for kind in kinds]
     folder = next((f for f in boards if (f / "tenken-board").exists()), None)
     if folder:
         environment["PATH"] = f"{folder}:{environment['PATH']}"
-        parts.append("serve")
-    else:
-        print("judge: without Board/.build/…/tenken-board, the mock App Store Server is not judged")
     for part in parts:
-        command = [str(python), str(HERE / f"judge_{part}.py"), str(tool)]
+        name, _, argument = part.partition("=")
+        if name in SERVED and not folder:
+            print(f"JUDGE SKIPPED: '{name}' needs Board/.build/…/tenken-board, which 'make serve-test' builds")
+            continue
+        command = [str(python), str(HERE / f"judge_{name}.py"), str(tool)] + ([argument] if argument else [])
         run = subprocess.run(command, cwd=ROOT, env=environment)
         if run.returncode != 0:
             sys.exit(run.returncode)

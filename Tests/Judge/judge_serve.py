@@ -1,10 +1,12 @@
 """Calls with Apple's library every endpoint that `tenken serve` answers; run by judge.py."""
 
 import base64
+import http.client
 import json
 import logging
 import os
-import signal
+import shutil
+import ssl
 import subprocess
 import sys
 import tempfile
@@ -14,7 +16,7 @@ from pathlib import Path
 import flask
 import requests
 from appstoreserverlibrary.api_client import (
-    APIError, APIException, AppStoreServerAPIClient, GetTransactionHistoryVersion)
+    APIError, APIException, GetTransactionHistoryVersion)
 from appstoreserverlibrary.models.ConsumptionRequest import ConsumptionRequest
 from appstoreserverlibrary.models.DeliveryStatus import DeliveryStatus
 from appstoreserverlibrary.models.Environment import Environment
@@ -28,64 +30,11 @@ from appstoreserverlibrary.models.Status import Status
 from appstoreserverlibrary.models.TransactionHistoryRequest import (
     Order, ProductType, TransactionHistoryRequest)
 from appstoreserverlibrary.models.UpdateAppAccountTokenRequest import UpdateAppAccountTokenRequest
-from appstoreserverlibrary.signed_data_verifier import SignedDataVerifier
 from werkzeug.serving import make_server
 
-BUNDLE_ID = "com.example.app"
-APP_ID = 1234567890
-HERE = Path(__file__).resolve().parent
-CASES = HERE / "serve.yaml"
+from served import BUNDLE_ID, CASES, Client, Served, check, verifier_of
+
 TOKEN = "11111111-2222-4333-8444-555555555555"
-
-
-class Client(AppStoreServerAPIClient):
-    """Apple's client, at another address."""
-
-    def __init__(self, served, bundle_id=BUNDLE_ID):
-        super().__init__(
-            served.get("key.p8").content, served.key_id, served.issuer_id, bundle_id,
-            Environment.PRODUCTION)
-        self._base_url = served.base
-
-
-class Served:
-    """A running `tenken serve`."""
-
-    def __init__(self, case, *options):
-        command = [sys.argv[1], "serve", case, str(CASES), "--port", "0", *map(str, options)]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-        first = self.process.stdout.readline().split()
-        second = self.process.stdout.readline().split()
-        check(first and second, f"{command} did not start")
-        self.base, self.link = first[-1], second[-1]
-        threading.Thread(target=self.process.stdout.read, daemon=True).start()
-        state = self.state
-        self.key_id, self.issuer_id = state["keyId"], state["issuerId"]
-
-    def get(self, path):
-        return requests.get(self.link + path, timeout=30)
-
-    def post(self, path, text=""):
-        return requests.post(self.link + path, data=text.encode(), timeout=120)
-
-    @property
-    def state(self):
-        return self.get("state.json").json()
-
-    def perform(self, text):
-        answer = self.post("operations", text)
-        check(answer.status_code == 200, f"{text}: {answer.text}")
-        problems = [p for step in answer.json()["steps"] for p in step["problems"]]
-        check(not problems, f"{text}: {problems}")
-        return answer.json()
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        self.process.send_signal(signal.SIGINT)
-        code = self.process.wait(timeout=20)
-        check(code == 0, f"Ctrl-C must end it with 0, not {code}")
 
 
 class Receiver:
@@ -118,11 +67,6 @@ class Receiver:
         return [decoded.rawNotificationType for decoded, _ in self.received]
 
 
-def check(condition, text):
-    if not condition:
-        sys.exit(f"judge: {text}")
-
-
 def refused(code, call, *arguments):
     """Checks that a call is refused with one of Apple's codes."""
     try:
@@ -131,12 +75,6 @@ def refused(code, call, *arguments):
         check(error.raw_api_error == code, f"{call.__name__}: {error.http_status_code} {error.raw_api_error}")
         return error
     check(False, f"{call.__name__}: it must be refused with {code}")
-
-
-def verifier_of(served, environment=Environment.PRODUCTION):
-    root = served.get("root.pem").text.split("-----")[2]
-    der = base64.b64decode(root)
-    return SignedDataVerifier([der], False, environment, BUNDLE_ID, APP_ID)
 
 
 def judge_questions(served, verifier, client):
@@ -301,21 +239,20 @@ def judge_restart(folder):
         transaction = served.state["transactions"][0]["transactionId"]
         Client(served).set_app_account_token(transaction, UpdateAppAccountTokenRequest(appAccountToken=TOKEN))
         world = served.get("world.json").json()
+        link, port = served.link, served.base.rsplit(":")[-1]
         # It is killed, and the last line is torn.
-        os.kill(served.process.pid, signal.SIGKILL)
-        served.process.wait()
+        served.kill()
         served.process = subprocess.Popen(["true"])
         served.process.wait()
     with state.open("a") as file:
         file.write('{"do":"operations","text":"wait: 1')
-    with Served("serve/production", "--journal", state) as served:
+    with Served("serve/production", "--journal", state, port=port) as served:
+        check(served.link == link, "a restart changes the link of the control page")
         check(served.get("world.json").json() == world, "a restart changes the world")
         # Renewals keep it; those before do not get it.
         info = Client(served).get_transaction_info(served.state["transactions"][-1]["transactionId"])
         decoded = verifier_of(served).verify_and_decode_signed_transaction(info.signedTransactionInfo)
         check(decoded.appAccountToken == TOKEN, "a restart forgets the app account token")
-        with Served("serve/steps") as other:
-            check(other.base != served.base and other.state["transactions"] == [], "two side by side")
 
 
 def judge_changes_meanwhile(verifier, folder):
@@ -358,6 +295,62 @@ def judge_steps(tool):
     check(len(written) > 3, "the case has too few notifications")
 
 
+def judge_two():
+    """Two cases side by side: what happens in one does not happen in the other."""
+    with Served("serve/production") as first, Served("serve/steps") as second:
+        check(first.base != second.base and first.link != second.link, "two cases have the same address")
+        first.perform("[launch-app, {buy: monthly}, authenticate]")
+        second.perform("[launch-app, {wait: 1d}]")
+        check(len(first.state["transactions"]) == 1 and not second.state["transactions"], "one changes the other")
+        check(first.state["case"] == "serve/production" and second.state["case"] == "serve/steps", "two cases")
+        client = Client(second)
+        refused(4040010, client.get_transaction_info, first.state["transactions"][0]["transactionId"])
+
+
+def judge_start():
+    """With --from-start, operations of the preconditions are steps, and the server hears of them."""
+    with Served("serve/bought") as served:
+        check(len(served.state["transactions"]) == 1 and len(served.state["operations"]) == 1, "the case itself")
+        verifier = verifier_of(served)
+    receiver = Receiver(verifier)
+    with Served("serve/bought", "--from-start", "--notify", receiver.url) as served:
+        check(len(served.state["transactions"]) == 0 and len(served.state["operations"]) == 4, "from the start")
+        while served.post("step").status_code == 200:
+            pass
+        check(receiver.types[0] == "SUBSCRIBED", f"from the start: {receiver.types}")
+
+
+def judge_tls(folder):
+    """HTTPS with the certificate that is written: for Python, and for Node if it is here."""
+    path = Path(folder) / "tenken.pem"
+    with Served("serve/production", "--tls", path, trust=str(path)) as served:
+        check(served.base.startswith("https://127.0.0.1:"), served.base)
+        port = int(served.base.rsplit(":")[-1])
+        context = ssl.create_default_context(cafile=path)
+        for host in ["localhost", "127.0.0.1"]:
+            connection = http.client.HTTPSConnection(host, port, timeout=20, context=context)
+            connection.request("GET", "/inApps/v1/transactions/1")
+            check(connection.getresponse().status == 401, f"HTTPS at {host}")
+            connection.close()
+        try:
+            requests.get(served.base, timeout=20)
+            check(False, "a certificate is trusted that nobody trusts")
+        except requests.exceptions.SSLError:
+            pass
+        served.perform("[launch-app, {buy: monthly}, authenticate]")
+        os.environ["REQUESTS_CA_BUNDLE"] = str(path)
+        client, transaction = Client(served), served.state["transactions"][0]["transactionId"]
+        check(client.get_transaction_info(transaction).signedTransactionInfo, "Apple's library over HTTPS")
+        del os.environ["REQUESTS_CA_BUNDLE"]
+        node = shutil.which("node")
+        if node:
+            script = f"fetch('https://localhost:{port}/inApps/v1/transactions/1').then(r => console.log(r.status))"
+            run = subprocess.run(
+                [node, "-e", script], capture_output=True, text=True, timeout=60,
+                env={**os.environ, "NODE_EXTRA_CA_CERTS": str(path)})
+            check(run.stdout.strip() == "401", f"Node over HTTPS: {run.stdout}{run.stderr}")
+
+
 def main():
     logging.getLogger("werkzeug").setLevel(logging.ERROR)
     with Served("serve/production") as served:
@@ -373,6 +366,9 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         judge_restart(folder)
         judge_changes_meanwhile(verifier, folder)
+        judge_tls(folder)
+    judge_two()
+    judge_start()
     judge_steps(sys.argv[1])
     print("judge: Apple's library calls the mock App Store Server, and accepts its answers")
 

@@ -26,7 +26,8 @@ from cryptography.hazmat.primitives.asymmetric import ec, utils
 from werkzeug.serving import make_server
 
 HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent.parent / "Examples" / "receiver"))
+RECEIVER = HERE.parent.parent / "Examples" / "receiver"
+sys.path.insert(0, str(RECEIVER))
 from receiver import Receiver, application
 
 CASES = HERE / "storm.yaml"
@@ -216,6 +217,14 @@ class Repeated(Remembering):
             return self.access_end(notification, transaction, renewal) or 0
 
 
+class Orderly(Remembering):
+    """It loses the fourth of those that come in order, each once."""
+
+    def changed(self, seen, notification, known, renewal, transaction):
+        if len(seen) == 3 and seen == sorted(set(seen)) and notification.signedDate > seen[-1]:
+            return known["until"] or 0
+
+
 class Racing(Receiver):
     """It reads what it knows, works, and writes, while others do the same."""
 
@@ -262,14 +271,16 @@ def fragile(receiver):
     return app
 
 
-def storm(server, make=application, cases="storm/", orders=3, seed=1):
+def storm(server, make=application, cases="storm/", orders=3, seed=1, driver=False):
     """Runs a storm against a server, and returns its report."""
     served = make_server("127.0.0.1", 0, make(server), threaded=True)
     threading.Thread(target=served.serve_forever, args=(0.02,), daemon=True).start()
     url = f"http://127.0.0.1:{served.server_port}"
+    state = ["--state", f"{url}/state"]
+    if driver:
+        state = ["--driver", f"exec '{sys.executable}' '{RECEIVER}/driver.py' {url}/state"]
     command = [
-        sys.argv[1], "storm", str(CASES), "--filter", cases, "--to", f"{url}/notifications",
-        "--state", f"{url}/state", "--orders", str(orders), "--seed", str(seed), "--format", "json"]
+        sys.argv[1], "storm", str(CASES), "--filter", cases, "--to", f"{url}/notifications", *state, "--orders", str(orders), "--seed", str(seed), "--format", "json"]
     try:
         run = subprocess.run(command, capture_output=True, text=True, timeout=120)
     finally:
@@ -300,6 +311,7 @@ def main():
     percents = judge("right", Receiver(root, *APP), set())
     check(percents == {100}, "the right server has less than 100 %")
     check(judge("mute", Mute(root, *APP), ALL) == {0}, "the mute server has a score")
+    check(judge("by a driver", Receiver(root, *APP), set(), driver=True) == {100}, "a driver changes the score")
     parallel, orders = {"parallel"}, {"other-orders", "late", "lost-answer"}
     grace = {"cases": "storm/grace"}
     one, unchecked = {**grace, "orders": 1}, REFUSED - {"version-1", "oversized"}
@@ -311,6 +323,7 @@ def main():
         ("refunds ignored", RefundsIgnored(root, *APP), ALIKE, set(), {"cases": "storm/refund"}),
         ("duplicates", Duplicates(root, *APP), {"duplicates"}, set(), grace),
         ("previous", Previous(root, *APP), {"other-orders"}, parallel, grace),
+        ("in order", Orderly(root, *APP), {"in-order"}, parallel, grace),
         ("late", Late(root, *APP), {"late"}, parallel, {**grace, "seed": 3}),
         ("repeated", Repeated(root, *APP), {"lost-answer"}, set(), grace),
         ("racing", Racing(root, *APP), parallel, set(), grace),

@@ -55,7 +55,8 @@ private func text(_ path: String) throws -> String {
       #"var results = "([^"]+)""#
     ),
     (
-      "docs/PAYLOADS.md", "in all; {} by default |", "Sources/tenken/Commands/SendCommand.swift",
+      "docs/PAYLOADS.md", "in all; {} by default |",
+      "Sources/tenken/Options/DestinationOptions.swift",
       #"let usualTimeout = ([\d_]+)"#
     ),
     (

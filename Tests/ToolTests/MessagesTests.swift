@@ -22,6 +22,12 @@ import Testing
     return text
   }
 
+  @Test func `the schema of files of messages in docs is up to date`() throws {
+    try expectRecorded(
+      tenken("schema", "messages").output,
+      in: fixtures.appending(path: "../../../docs/messages.schema.json"))
+  }
+
   @Test func `the messages of a system are made by its file, and signed`() throws {
     try expectRecorded(
       payloads(["several-coins/bought-twice[system=web,environment=production]", "several/systems"]

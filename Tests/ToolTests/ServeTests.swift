@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The mock App Store Server as far as it needs no web server; `make judge` calls it.
+/// The mock App Store Server as far as it needs no web server; `make serve-test` calls it.
 @Suite struct ServeTests {
   private static let file = """
     feature: served

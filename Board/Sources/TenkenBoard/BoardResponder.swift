@@ -63,7 +63,7 @@ struct BoardResponder: HTTPResponder {
       throw RequestError(
         .notFound, en: "open the complete link of the board", ja: "ボードのリンク全体を開いてください")
     }
-    try checkOrigin(request)
+    try request.checkOrigin(among: hosts)
     let rest = parts.dropFirst().map(String.init)
     let method = request.method == .head ? .get : request.method
     switch (method, rest.first ?? "", rest.dropFirst().first) {
@@ -92,21 +92,4 @@ struct BoardResponder: HTTPResponder {
 
   private static let notFound = RequestError(
     .notFound, en: "the board has nothing at this address", ja: "このアドレスには何もありません")
-
-  /// Rejects requests that come from another page, or that use an unknown host name.
-  private func checkOrigin(_ request: Request) throws {
-    let authority = request.head.authority ?? ""
-    let name = authority.hostName
-    guard hosts.contains(name) || name.isNumericAddress else {
-      throw RequestError(
-        .misdirectedRequest,
-        en: "the board does not accept the name '\(name)'; start it with --host \(name)",
-        ja: "ボードは「\(name)」という名前では使えません。--host \(name) を付けて起動してください")
-    }
-    guard let origin = request.headers[.origin] else { return }
-    guard origin == "http://\(authority)" || origin == "https://\(authority)" else {
-      throw RequestError(
-        .forbidden, en: "the board accepts nothing from other pages", ja: "ほかのページからは受け付けません")
-    }
-  }
 }

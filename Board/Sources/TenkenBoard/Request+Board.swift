@@ -29,6 +29,28 @@ extension Request {
   }
 }
 
+extension Request {
+  /// Rejects requests that come from another page, or that use an unknown host name.
+  ///
+  /// - Parameter hosts: The names that clients may use, in addition to numeric addresses.
+  /// - Throws: What is wrong with the request.
+  func checkOrigin(among hosts: Set<String>) throws(RequestError) {
+    let authority = head.authority ?? ""
+    let name = authority.hostName
+    guard hosts.contains(name) || name.isNumericAddress else {
+      throw RequestError(
+        .misdirectedRequest,
+        en: "the name '\(name)' is not accepted; start with --host \(name)",
+        ja: "「\(name)」という名前では使えません。--host \(name) を付けて起動してください")
+    }
+    guard let origin = headers[.origin] else { return }
+    guard origin == "http://\(authority)" || origin == "https://\(authority)" else {
+      throw RequestError(
+        .forbidden, en: "nothing is accepted from other pages", ja: "ほかのページからは受け付けません")
+    }
+  }
+}
+
 extension String {
   /// The host name in an authority, without the port.
   var hostName: String {

@@ -148,10 +148,16 @@ package enum APIFailure: Error, Hashable, Sendable {
     "Invalid request. The transaction id doesn't represent a supported in-app purchase type.")
   static let accountToken = invalid(
     4_000_183, "Invalid request. The app account token field must be a valid UUID.")
+  /// Apple documents the code, and not its sentence, which is of the form of the others here.
+  ///
+  /// [FamilyTransactionNotSupportedError](https://developer.apple.com/documentation/appstoreserverapi/familytransactionnotsupportederror)
   static let familyShared = invalid(
-    4_000_185, "Invalid request. Family Sharing transactions aren't supported by this endpoint.")
+    4_000_185, "Invalid request. The endpoint doesn't support Family Sharing transactions.")
+  /// Apple documents the code, and not its sentence, which is of the form of the others here.
+  ///
+  /// [TransactionIdIsNotOriginalTransactionIdError](https://developer.apple.com/documentation/appstoreserverapi/transactionidisnotoriginaltransactioniderror)
   static let notOriginal = invalid(
-    4_000_187, "Invalid request. The transaction ID provided is not an original transaction ID.")
+    4_000_187, "Invalid request. The endpoint expects an original transaction id.")
   static let noTransaction = apple(.noTransaction)
 }
 

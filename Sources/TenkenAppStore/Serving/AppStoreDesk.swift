@@ -96,16 +96,17 @@ extension AppStoreDesk {
 ///   - feature: Its feature.
 ///   - customer: The customer, who decides the identifiers, and when the case begins.
 ///   - versions: The versions of notifications that the server gets if the case does not say it.
+///   - beginning: Where the session begins.
 /// - Returns: The case before its operations; nil if its system has no App Store.
 package func appStoreSession(
   of testCase: Case, in feature: Feature, customer: Customer,
-  notifying versions: [NotificationVersion]
+  notifying versions: [NotificationVersion], from beginning: CaseSession.Beginning = .operations
 ) -> CaseSession? {
   guard var system = feature.start.subject() as? StoreKitSystem else { return nil }
   system.world.recordsAppStoreMessages = true
   system.world.chosenStart = customer.start
   if let numbers = customer.transactionNumbers { system.world.transactionNumbers = numbers }
-  var session = CaseSession(testCase, in: feature, on: system)
+  var session = CaseSession(testCase, in: feature, on: system, from: beginning)
   session.storeKit.developer.registerIfNecessary(for: versions)
   return session
 }

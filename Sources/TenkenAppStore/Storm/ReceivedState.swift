@@ -1,4 +1,4 @@
-import TenkenData
+package import TenkenData
 import TenkenDiagnostics
 
 /// The error that a receiver's state cannot be used.
@@ -38,6 +38,14 @@ package struct ReceivedState: Hashable, Sendable {
     } catch {
       throw StateFault("it is not JSON: \(error.summary[.english])")
     }
+    try self.init(reading: json)
+  }
+
+  /// Reads the JSON that a receiver, or its driver, says.
+  ///
+  /// - Parameter json: The state.
+  /// - Throws: What is wrong with it.
+  package init(reading json: JSON) throws(StateFault) {
     guard case .array(let entries)? = json["subscriptions"] else {
       throw StateFault("it has no list 'subscriptions'")
     }

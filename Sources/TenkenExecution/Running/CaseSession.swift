@@ -17,13 +17,25 @@ package struct CaseSession: Sendable {
 
   /// The case.
   package let testCase: Case
-  /// The operations of the case, among them checks.
+  /// The steps that are performed one by one: the operations of the case, among them checks, and
+  /// perhaps preconditions before them.
   package let operations: [Step]
-  /// How many operations of the case were performed.
+  /// How many of ``operations`` were performed.
   package private(set) var position = 0
   /// What establishing the preconditions has shown.
   package private(set) var opening: Performed
   private var run: CaseRun
+  private let steps: CaseSteps
+  /// The steps that are not among ``operations``, because they were performed before.
+  private let first: Int
+
+  /// Where a session begins.
+  package enum Beginning: Sendable {
+    /// After all preconditions.
+    case operations
+    /// Before the first precondition that is an operation: a purchase, for example.
+    case preconditions
+  }
 
   /// Opens a case: establishes its preconditions.
   ///
@@ -31,13 +43,24 @@ package struct CaseSession: Sendable {
   ///   - testCase: The case.
   ///   - feature: Its feature.
   ///   - subject: The subject before any precondition.
-  package init(_ testCase: Case, in feature: Feature, on subject: any Subject) {
+  ///   - beginning: Which preconditions are established; the others are the first steps.
+  package init(
+    _ testCase: Case, in feature: Feature, on subject: any Subject,
+    from beginning: Beginning = .operations
+  ) {
     self.testCase = testCase
-    operations = testCase.operations
+    steps = CaseSteps(of: testCase)
+    let count = steps.preconditions.count
+    first =
+      switch beginning {
+      case .operations: count
+      case .preconditions: steps.preconditions.firstIndex { $0.isPerformed } ?? count
+      }
+    operations = steps.preconditions[first...] + steps.operations
     run = CaseRun(subject, of: feature.system, violates: testCase.violatedInvariants, parts: [])
     opening = Performed(problems: [], expectations: [], leftToPeople: [])
-    let steps = CaseSteps(of: testCase)
-    opening = performed { $0.perform(steps, from: 0, to: steps.preconditions.count) }
+    let (steps, first) = (steps, first)
+    opening = performed { $0.perform(steps, from: 0, to: first) }
   }
 
   /// The subject in its present state.
@@ -51,9 +74,10 @@ package struct CaseSession: Sendable {
 
   /// Performs the next operation of the case, if there is one.
   package mutating func performNext() -> Performed? {
-    guard let next else { return nil }
+    guard next != nil else { return nil }
+    let (steps, index) = (steps, first + position)
     position += 1
-    return perform(next)
+    return performed { $0.perform(steps, from: index, to: index + 1) }
   }
 
   /// Performs an operation that need not be one of the case.
@@ -69,5 +93,13 @@ package struct CaseSession: Sendable {
       problems: Array(run.problems[counts.0...]),
       expectations: Array(run.expectations[counts.1...]),
       leftToPeople: Array(run.leftToPeople[counts.2...]))
+  }
+}
+
+extension Step {
+  /// Whether the step does something, rather than makes it true.
+  fileprivate var isPerformed: Bool {
+    if case .perform = action { return true }
+    return false
   }
 }

@@ -51,7 +51,8 @@ extension StormPage {
     ].map { "<th scope=\"col\">\($0[language].markup)</th>" }.joined()
     let rows = scores.map { score in
       let state = score.attempts == 0 ? "none" : score.failure == nil ? "right" : "wrong"
-      let percent = score.percent.map { "\($0) %" } ?? "–"
+      let sign = score.attempts == 0 ? "" : score.failure == nil ? "✔ " : "✘ "
+      let percent = score.percent.map { "\(sign)\($0) %" } ?? "–"
       return "<tr class=\"\(state)\"><th scope=\"row\">\(score.kind.title[language].markup)"
         + " <code>\(score.kind.rawValue)</code></th><td>\(percent)</td>"
         + "<td>\(score.attempts == 0 ? "–" : counts(of: score))</td></tr>\n"
@@ -92,7 +93,7 @@ extension StormPage {
     }
     return """
       <section>
-      <h2>\(score.kind.title[language].markup)</h2>
+      <h2>\(score.kind.title[language].markup) <code>\(score.kind.rawValue)</code></h2>
       <p><code>\(failure.address.markup)</code></p>
       <ol>
       \(posts.joined())</ol>
@@ -120,7 +121,9 @@ extension StormPage {
     h1 { font-size: 1.4rem; } h2 { font-size: 1.05rem; }
     table { width: 100%; border-collapse: collapse; }
     th, td { padding: .3rem .5rem; border-top: 1px solid var(--hair); text-align: start; }
-    tbody th { font-weight: normal; } td { white-space: nowrap; text-align: end; }
+    tbody th { font-weight: normal; }
+    td, thead th + th { white-space: nowrap; text-align: end; }
+    tbody code, h2 code { white-space: nowrap; }
     .right td { color: var(--right); } .wrong td, .faults { color: var(--wrong); }
     .none, .notes, small, code { color: var(--soft); }
     @media print {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import TenkenData
 import TenkenDrivers
+import TenkenMessages
 import TenkenReports
 import TenkenResults
 import TenkenScenarios
@@ -25,6 +26,8 @@ struct SchemaCommand: ParsableCommand, NotingCommand {
     case project
     /// System files; with such files, scenario files in their words.
     case system
+    /// Files of messages.
+    case messages
   }
 
   static let configuration = CommandConfiguration(
@@ -40,6 +43,7 @@ struct SchemaCommand: ParsableCommand, NotingCommand {
         tenken schema events --output docs/         a line of 'run --report jsonl'
         tenken schema driver --output docs/         messages to drivers, and answers
         tenken schema system --output docs/         system files
+        tenken schema messages --output docs/       files of messages
         tenken schema system sign-in.system.yaml    scenario files, also in its words
 
       To let your editor complete and check words, name the schema in the first line of a \
@@ -51,7 +55,7 @@ struct SchemaCommand: ParsableCommand, NotingCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "What the schema is of: scenario, profile, project, results, events, driver, system.",
+      "What the schema is of: scenario, profile, project, results, events, driver, system, messages.",
       valueName: "kind"))
   var kind = Kind.scenario
 
@@ -87,6 +91,7 @@ struct SchemaCommand: ParsableCommand, NotingCommand {
       case .results: resultsSchema
       case .events: eventsSchema
       case .driver: driverSchema
+      case .messages: messagesSchema
       case .system where systemFiles.isEmpty: systemFileSchema
       case .system: jsonSchema(of: systems.adding(try declared))
       }

@@ -9,8 +9,6 @@ import TenkenSimulation
 
 /// `tenken send`: posts the notifications of a case to a server under development.
 struct SendCommand: AsyncParsableCommand {
-  /// The seconds that a server has for an answer unless somebody gives others.
-  private static let usualTimeout = 30
   /// The newest version of notifications.
   private static let newestVersion = 2
 
@@ -51,12 +49,7 @@ struct SendCommand: AsyncParsableCommand {
 
   @OptionGroup var testCase: CaseArgument
 
-  @Option(
-    name: .customLong("to"), help: ArgumentHelp("Post to this URL.", valueName: "url"))
-  var destination: String
-
-  @Flag(help: "Allow URLs of other machines.")
-  var allowRemote = false
+  @OptionGroup var destination: DestinationOptions
 
   @Option(
     help: ArgumentHelp(
@@ -77,13 +70,6 @@ struct SendCommand: AsyncParsableCommand {
       valueName: "seed"),
     transform: GivenValue.number(0...UInt64.max))
   var shuffle: UInt64?
-
-  @Option(
-    help: ArgumentHelp(
-      "Wait at most this many seconds for an answer (default: \(Self.usualTimeout)).",
-      valueName: "seconds"),
-    transform: GivenValue.number(1...3600))
-  var timeout = Self.usualTimeout
 
   @Flag(help: "Also print the answers of the server, with at most 64 KiB of each body.")
   var showResponses = false
@@ -113,7 +99,8 @@ struct SendCommand: AsyncParsableCommand {
 
   func run() async throws {
     let sender = try NotificationSender(
-      destination, allowsRemote: allowRemote, timeout: timeout, authorization: authorization)
+      destination.url, allowsRemote: destination.remote.allowRemote,
+      timeout: destination.timeout, authorization: authorization)
     let identity = try app.identity()
     let customer = try app.customer()
     let (feature, scenario, testCase) = try await self.testCase.read(

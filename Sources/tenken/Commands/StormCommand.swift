@@ -10,7 +10,6 @@ import TenkenSimulation
 struct StormCommand: AsyncParsableCommand {
   private static let usualSeed: UInt64 = 1
   private static let usualOrders = 5
-  private static let usualTimeout = 10
 
   static let configuration = CommandConfiguration(
     commandName: "storm",
@@ -25,7 +24,7 @@ struct StormCommand: AsyncParsableCommand {
       EXAMPLES
         tenken storm shop/monthly --to http://[::1]/in --state http://[::1]/state
         tenken storm --to http://[::1]/in --state http://[::1]/state --settle 2
-        tenken storm --to http://[::1]/in --state http://[::1]/state --orders 9
+        tenken storm --to http://[::1]/in --driver 'python3 driver.py' --orders 9
 
       The server has to trust the certificate that 'tenken payloads' writes as root.cer, for the \
       bundle identifier, app and environment of the cases. If it runs for several environments, \
@@ -42,17 +41,20 @@ struct StormCommand: AsyncParsableCommand {
 
   @OptionGroup var input: PathArguments
 
-  @Option(
-    name: .customLong("to"), help: ArgumentHelp("Post to this URL.", valueName: "url"))
-  var destination: String
+  @OptionGroup var destination: DestinationOptions
 
   @Option(
     name: .customLong("state"),
     help: ArgumentHelp("Get from this URL what the server knows.", valueName: "url"))
-  var stateSource: String
+  var stateURL: String?
 
-  @Flag(help: "Allow URLs of other machines.")
-  var allowRemote = false
+  @Option(
+    name: .customLong("driver"),
+    help: ArgumentHelp(
+      "Ask this driver what the server knows: the observation 'receiver-state'.",
+      discussion: "A command, or a URL of this machine (docs/DRIVERS.md).",
+      valueName: "command-or-url"))
+  var driver: String?
 
   @Option(
     help: ArgumentHelp(
@@ -84,13 +86,6 @@ struct StormCommand: AsyncParsableCommand {
   var exceptions: [StormClass] = []
 
   @Option(
-    help: ArgumentHelp(
-      "Wait at most this many seconds for an answer (default: \(Self.usualTimeout)).",
-      valueName: "seconds"),
-    transform: GivenValue.number(1...3600))
-  var timeout = Self.usualTimeout
-
-  @Option(
     name: .customLong("report"),
     help: ArgumentHelp(
       "Write a report of this kind: junit or html.",
@@ -106,6 +101,9 @@ struct StormCommand: AsyncParsableCommand {
   @OptionGroup var printing: PrintOptions
 
   func validate() throws {
+    guard (stateURL == nil) != (driver == nil) else {
+      throw ValidationError("give --state URL, or --driver, to compare what the server knows")
+    }
     let paths = reports.map(\.file)
     guard Set(paths).count == paths.count else {
       throw ValidationError("two reports cannot go to the same file")
@@ -115,12 +113,10 @@ struct StormCommand: AsyncParsableCommand {
   func run() async throws {
     var server = StormServer(
       sender: try NotificationSender(
-        destination, for: "storm", allowsRemote: allowRemote, timeout: timeout,
-        authorization: nil),
-      reader: try NotificationSender(
-        stateSource, option: "--state", for: "storm", allowsRemote: allowRemote, timeout: timeout,
-        authorization: nil, bodyLimit: StormServer.stateLimit),
-      settling: .seconds(settle))
+        destination.url, for: "storm", allowsRemote: destination.remote.allowRemote,
+        timeout: destination.timeout, authorization: nil),
+      source: try stateSource(), settling: .seconds(settle))
+    defer { server.end() }
     let customer = try app.customer()
     let settings = Storm.Settings(
       seed: seed, orders: orders, name: customer.name ?? "storm", start: customer.start,
@@ -132,7 +128,7 @@ struct StormCommand: AsyncParsableCommand {
       report = try storm.run(cases, on: &server)
     } catch {
       throw ToolError(
-        summary: "the state at '\(stateSource)' cannot be used: \(error.reason)",
+        summary: "the state of '\(stateURL ?? driver ?? "")' cannot be used: \(error.reason)",
         help: [
           "docs/PAYLOADS.md shows what it has to be",
           "a server that knows customers of an earlier storm needs another --seed or --account",
@@ -141,6 +137,18 @@ struct StormCommand: AsyncParsableCommand {
     guard !report.results.isEmpty else { throw ToolError.nothingToRemember }
     try write(StormPage(report, in: language.language, style: printing.style))
     if report.hasFailures { throw ExitCode.scenariosFailed }
+  }
+
+  /// Who says what the server knows.
+  private func stateSource() throws -> StormServer.Source {
+    if let driver {
+      return .driver(try driverSession(driver, worker: 1, timeout: destination.timeout))
+    }
+    return .url(
+      try NotificationSender(
+        stateURL ?? "", option: "--state", for: "storm",
+        allowsRemote: destination.remote.allowRemote, timeout: destination.timeout,
+        authorization: nil, bodyLimit: StormServer.stateLimit))
   }
 
   private func write(_ page: StormPage) throws {

@@ -157,6 +157,9 @@ private func numbers(_ text: String) -> [UInt8]? {
   return parts.count == 4 && numbers.count == 4 ? numbers : nil
 }
 
+/// The bytes of an IP address of either version; nil if the text is not one.
+func ipAddressBytes(_ text: String) -> [UInt8]? { numbers(text) ?? addressBytes(text) }
+
 /// The bytes of an IPv6 address; nil if the text is not one.
 private func addressBytes(_ text: String) -> [UInt8]? {
   var address = in6_addr()

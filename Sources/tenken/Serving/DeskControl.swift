@@ -12,6 +12,8 @@ import TenkenWording
 struct DeskControl: Sendable {
   let engine: DeskEngine
   let testCase: Case
+  /// The steps that are performed one by one.
+  let operations: [Step]
   let scenario: Scenario
   let feature: Feature
   /// Where notifications are posted to; nil if nowhere.
@@ -25,7 +27,7 @@ struct DeskControl: Sendable {
     let shared = engine.shared.withValue { $0 }
     let world = shared.desk.world
     let wording = Wording(feature, language)
-    let operations = testCase.operations.map { step -> JSON in
+    let operations = operations.map { step -> JSON in
       [
         "text": .string(wording.text(step, in: testCase)),
         "line": .integer(Int(step.range.start.line) + 1),

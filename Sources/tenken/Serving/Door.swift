@@ -1,3 +1,4 @@
+import TenkenAppStore
 import TenkenData
 import TenkenDrivers
 import TenkenSimulation
@@ -49,8 +50,13 @@ final class Door: Sendable {
   ///   - address: The address to listen on.
   ///   - port: The port; 0 for a free one.
   ///   - hosts: The names of this machine that clients may use, too.
+  ///   - token: The secret of the control page's address; nil for a new one.
+  ///   - certificate: The certificate for HTTPS; nil for HTTP.
   /// - Throws: An error, if the program cannot be started, or cannot listen.
-  init(_ program: String, address: String, port: Int, hosts: [String]) throws {
+  init(
+    _ program: String, address: String, port: Int, hosts: [String], token: String?,
+    certificate: ServerCertificate?
+  ) throws {
     signal(SIGPIPE, SIG_IGN)
     let (down, up): (Pipe, Pipe)
     do throws(DriverError) {
@@ -68,6 +74,13 @@ final class Door: Sendable {
     _ = closeDescriptor(down.reading)
     _ = closeDescriptor(up.writing)
     (input, output) = (down.writing, up.reading)
+    // Secrets are not arguments, which everybody on the machine can read.
+    Self.say(
+      [
+        "token": token.map(JSON.string) ?? .null,
+        "certificate": certificate.map { .string($0.certificatePEM) } ?? .null,
+        "key": certificate.map { .string($0.keyPEM) } ?? .null,
+      ], to: input)
     var lines = DoorLines()
     let first = lines.next(from: up.reading)
     if case .integer(let port)? = first?["listening"], case .string(let token)? = first?["token"] {
@@ -99,12 +112,16 @@ final class Door: Sendable {
   func answer(_ id: Int, _ members: KeyValuePairs<String, JSON>) {
     let line = JSON.object(
       [JSON.Member("id", .integer(id))] + members.map { JSON.Member($0.key, $0.value) })
-    let bytes = Array((line.compactText + "\n").utf8)
     writing.withValue { count in
       count += 1
-      // If nobody reads any more, the next request is the end.
-      do throws(FileError) { try writeAll(bytes, to: input) } catch {}
+      Self.say(line, to: input)
     }
+  }
+
+  /// Writes a line; if nobody reads any more, the next request is the end.
+  private static func say(_ line: JSON, to descriptor: Int32) {
+    let bytes = Array((line.compactText + "\n").utf8)
+    do throws(FileError) { try writeAll(bytes, to: descriptor) } catch {}
   }
 }
 
@@ -112,17 +129,20 @@ final class Door: Sendable {
 private struct DoorLines: Sendable {
   private var bytes: [UInt8] = []
   private var start = 0
+  /// Where to look for the end of the line: what is before was looked at.
+  private var unseen = 0
 
   /// Waits for the next line; nil at the end.
   mutating func next(from descriptor: Int32) -> JSON? {
     while true {
-      if let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      if let end = bytes[unseen...].firstIndex(of: UInt8(ascii: "\n")) {
         let line = Array(bytes[start..<end])
         start = end + 1
+        unseen = start
         return try? JSON(parsing: line)
       }
       bytes.removeFirst(start)
-      start = 0
+      (start, unseen) = (0, bytes.count)
       var chunk = [UInt8](repeating: 0, count: 1 << 16)
       let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }

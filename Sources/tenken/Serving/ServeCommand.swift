@@ -29,6 +29,7 @@ struct ServeCommand: AsyncParsableCommand {
       EXAMPLES
         tenken serve shop/monthly --notify http://localhost:8080/notifications
         tenken serve scenarios/shop.yaml:12 --port 0 --journal shop.jsonl
+        tenken serve shop/monthly --tls tenken.pem
         curl -X POST http://127.0.0.1:8090/SECRET/step
         curl http://127.0.0.1:8090/SECRET/operations --data 'wait: 30d'
 
@@ -53,8 +54,7 @@ struct ServeCommand: AsyncParsableCommand {
     help: ArgumentHelp("Post the notifications to this URL of your server.", valueName: "url"))
   var notify: String?
 
-  @Flag(help: "Allow a URL of another machine.")
-  var allowRemote = false
+  @OptionGroup var remote: RemoteOption
 
   @Option(
     name: .customLong("journal"),
@@ -62,6 +62,11 @@ struct ServeCommand: AsyncParsableCommand {
       "Keep what happens in this file, and go on from it.", valueName: "file"),
     completion: .file(extensions: ["jsonl"]))
   var journalPath: String?
+
+  @Flag(
+    name: .customLong("from-start"),
+    help: "Begin before the first operation of the preconditions, not after the preconditions.")
+  var fromStart = false
 
   @Option(help: "The address to listen on; 0.0.0.0 means every address of this machine.")
   var address = "127.0.0.1"
@@ -78,6 +83,14 @@ struct ServeCommand: AsyncParsableCommand {
       "A name of this machine that clients may use, besides localhost and IP addresses.",
       valueName: "name"))
   var host: [String] = []
+
+  @Option(
+    name: .customLong("tls"),
+    help: ArgumentHelp(
+      "Speak HTTPS, with a certificate that is made now and written to this file.",
+      valueName: "file"),
+    completion: .file(extensions: ["pem"]))
+  var certificatePath: String?
 
   @Option(
     help: ArgumentHelp(
@@ -108,20 +121,23 @@ struct ServeCommand: AsyncParsableCommand {
     let access = try access()
     let sender = try notify.map {
       try NotificationSender(
-        $0, option: "--notify", allowsRemote: allowRemote, timeout: Self.timeout)
+        $0, option: "--notify", allowsRemote: remote.allowRemote, timeout: Self.timeout)
     }
     let (feature, scenario, testCase) = try await readServedCase()
     var journal = try journalPath.map { try DeskJournal(opening: $0) } ?? .none
     let customer = try customer(journal)
     let session = try openSession(testCase, in: feature, customer)
     let world = session.storeKit
-    let header = header(of: testCase, from: world.start)
+    let certificate = certificatePath == nil ? nil : try makeCertificate()
+    let earlierToken = try token(of: journal, testCase, world.start)
+    let door = try Door(
+      boardProgram(), address: address, port: port, hosts: host, token: earlierToken,
+      certificate: certificate)
     if journal.header == nil {
-      try journal.begin(header)
-    } else if journal.header != header {
-      throw ToolError.input(
-        "the state '\(journalPath ?? "")' is one of another case, or of other options",
-        help: ["name a new file with --journal, or give the options of the first time"])
+      try journal.begin(header(of: testCase, from: world.start, token: .string(door.token)))
+    }
+    if let certificatePath, let certificate {
+      try writeFile(certificate.certificatePEM, to: certificatePath)
     }
     let origin = PayloadOrigin(
       address: testCase.address, app: app.app, customer: customer, start: world.start)
@@ -132,13 +148,13 @@ struct ServeCommand: AsyncParsableCommand {
       session, in: feature, engine,
       DeskCourier(engine, origin, sender: sender, isQuiet: quiet))
     try worker.replay()
-    let door = try Door(boardProgram(), address: address, port: port, hosts: host)
     for number in [SIGINT, SIGTERM] { signal(number) { _ in _exit(0) } }
     try Console.output.write(lines: greeting(door, access, testCase))
     try DeskSession(
       door: door, engine: engine,
       control: DeskControl(
-        engine: engine, testCase: testCase, scenario: scenario, feature: feature, notify: notify),
+        engine: engine, testCase: testCase, operations: session.operations, scenario: scenario,
+        feature: feature, notify: notify),
       isQuiet: quiet
     ).run(worker)
     throw ToolError.unavailable("the web server has ended")
@@ -147,7 +163,7 @@ struct ServeCommand: AsyncParsableCommand {
   private func greeting(_ door: Door, _ access: RequestAccess, _ testCase: Case) -> [String] {
     let isEverywhere = ["0.0.0.0", "::"].contains(address)
     let name = isEverywhere ? "127.0.0.1" : address.contains(":") ? "[\(address)]" : address
-    let base = "http://\(name):\(door.port)"
+    let base = "http\(certificatePath == nil ? "" : "s")://\(name):\(door.port)"
     let key =
       access.keyPEM == nil ? "the key of --api-key" : "\(base)/\(door.token)/key.p8"
     return [
@@ -157,7 +173,7 @@ struct ServeCommand: AsyncParsableCommand {
       "  key ID \(access.keyID), issuer ID \(access.issuer), bundle ID \(access.bundleID)",
       "Root certificate to trust in tests: \(base)/\(door.token)/root.pem",
       notify.map { "Notifications go to \($0)" } ?? "Notifications go nowhere: give --notify URL",
-    ]
+    ] + (certificatePath.map { ["Certificate of this server, for clients to trust: \($0)"] } ?? [])
   }
 
   private func access() throws -> RequestAccess {
@@ -198,7 +214,8 @@ struct ServeCommand: AsyncParsableCommand {
     _ testCase: Case, in feature: Feature, _ customer: Customer
   ) throws -> CaseSession {
     let session = appStoreSession(
-      of: testCase, in: feature, customer: customer, notifying: notify == nil ? [] : [.two])
+      of: testCase, in: feature, customer: customer, notifying: notify == nil ? [] : [.two],
+      from: fromStart ? .preconditions : .operations)
     guard let session else {
       throw ToolError.input("'\(testCase.address)' is not about the App Store")
     }
@@ -213,12 +230,46 @@ struct ServeCommand: AsyncParsableCommand {
     return session
   }
 
+  /// The secret of the control page in an earlier session; nil in a new one.
+  ///
+  /// It throws an error if that session was another one.
+  private func token(
+    of journal: DeskJournal, _ testCase: Case, _ start: Instant
+  ) throws(ToolError) -> String? {
+    guard let earlier = journal.header else { return nil }
+    let token = earlier["token"] ?? .null
+    guard earlier == header(of: testCase, from: start, token: token) else {
+      throw ToolError.input(
+        "the state '\(journalPath ?? "")' is one of another case, or of other options",
+        help: ["name a new file with --journal, or give the options of the first time"])
+    }
+    if case .string(let text) = token { return text }
+    return nil
+  }
+
   /// What the first line of a state says.
-  private func header(of testCase: Case, from start: Instant) -> JSON {
+  private func header(of testCase: Case, from start: Instant, token: JSON) -> JSON {
     [
       "tenken-serve": 1, "case": .string(testCase.address), "start": .integer(start.seconds),
       "account": app.account.map(JSON.string) ?? .null, "bundleId": .string(app.bundleID),
       "appAppleId": .integer(app.appleID), "notifies": .boolean(notify != nil),
+      "fromStart": .boolean(fromStart), "token": token,
     ]
+  }
+
+  /// Makes the certificate of HTTPS, for the names and addresses that clients may use.
+  private func makeCertificate() throws(ToolError) -> ServerCertificate {
+    var generator = SystemRandomNumberGenerator()
+    let addresses = Set(["127.0.0.1", "::1", address] + host).compactMap(ipAddressBytes).sorted {
+      $0.lexicographicallyPrecedes($1)
+    }
+    do throws(KeyError) {
+      return try ServerCertificate(
+        names: ["localhost"] + host.filter { ipAddressBytes($0) == nil }, addresses: addresses,
+        at: Instant(seconds: Int(time(nil))),
+        number: (0..<32).map { _ in UInt8.random(in: 0...255, using: &generator) })
+    } catch {
+      throw ToolError.unavailable("HTTPS is not possible: \(error.reason)")
+    }
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Hummingbird
 import HummingbirdCore
+import HummingbirdTLS
 import Logging
 import NIOCore
 import TenkenData
@@ -27,8 +28,9 @@ struct DoorCommand: AsyncParsableCommand {
 
   func run() async throws {
     signal(SIGPIPE, SIG_IGN)
-    let token = AccessToken.random()
     let pipe = DoorPipe()
+    guard let settings = pipe.settings() else { throw ExitCode.failure }
+    let token = settings["token"]?.text.flatMap { AccessToken($0) } ?? .random()
     let responder = DoorResponder(
       pipe: pipe, token: token, hosts: Set(["localhost"] + host.map { $0.lowercased() }))
     let connections = Connections(.init(openFiles: raisedFileLimit()))
@@ -43,7 +45,7 @@ struct DoorCommand: AsyncParsableCommand {
         maxHeaderFieldSize: BoardLimits.header, maxHeaderListSize: BoardLimits.header,
         maxHeaderFieldCount: BoardLimits.headerFields))
     let application = Application(
-      responder: responder, server: .http1(configuration: configuration),
+      responder: responder, server: try server(configuration, settings),
       configuration: ApplicationConfiguration(address: .hostname(address, port: port)),
       onServerRunning: { channel in
         let port = channel.localAddress?.port ?? 0
@@ -59,5 +61,29 @@ struct DoorCommand: AsyncParsableCommand {
       pipe.say(["fault": .string(DiagnosticText.reason(of: error).en)])
       throw ExitCode.failure
     }
+  }
+
+  /// The server: of HTTPS if the settings have a certificate.
+  private func server(
+    _ configuration: HTTP1Channel.Configuration, _ settings: JSON
+  ) throws -> HTTPServerBuilder {
+    guard let certificate = settings["certificate"]?.text, let key = settings["key"]?.text else {
+      return .http1(configuration: configuration)
+    }
+    return try .tls(
+      .http1(configuration: configuration),
+      tlsConfiguration: .makeServerConfiguration(
+        certificateChain: [
+          .certificate(try NIOSSLCertificate(bytes: Array(certificate.utf8), format: .pem))
+        ],
+        privateKey: .privateKey(try NIOSSLPrivateKey(bytes: Array(key.utf8), format: .pem))))
+  }
+}
+
+extension JSON {
+  /// The text of a string; nil for anything else.
+  fileprivate var text: String? {
+    if case .string(let text) = self { return text }
+    return nil
   }
 }

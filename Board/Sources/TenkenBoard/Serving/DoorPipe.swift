@@ -15,6 +15,18 @@ final class DoorPipe: Sendable {
   private let state = NIOLockedValueBox(State())
   private let output = NIOLockedValueBox(())
 
+  /// Waits for the first line, which says how to serve; nil if there is none.
+  ///
+  /// Nothing else comes until a request was sent.
+  func settings() -> JSON? {
+    var line: [UInt8] = []
+    var byte: UInt8 = 0
+    while Foundation.read(STDIN_FILENO, &byte, 1) == 1, byte != UInt8(ascii: "\n") {
+      line.append(byte)
+    }
+    return try? JSON(parsing: line)
+  }
+
   /// Starts to read answers, on a thread of its own; the process ends with them.
   func start() {
     let thread = Thread { self.read() }
@@ -50,11 +62,13 @@ final class DoorPipe: Sendable {
       if count < 0, errno == EINTR { continue }
       // Whoever started the door is gone, and nobody else can answer.
       guard count > 0 else { exit(0) }
+      // What is before was looked at.
+      var (start, unseen) = (0, rest.count)
       rest += chunk[..<count]
-      var start = 0
-      while let end = rest[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      while let end = rest[unseen...].firstIndex(of: UInt8(ascii: "\n")) {
         answer(Array(rest[start..<end]))
         start = end + 1
+        unseen = start
       }
       rest.removeFirst(start)
     }

@@ -45,7 +45,7 @@ struct DoorResponder: HTTPResponder {
       throw RequestError(
         .notFound, en: "there is nothing at this address", ja: "このアドレスには何もありません")
     }
-    try checkOrigin(request)
+    try request.checkOrigin(among: hosts)
     return try await received.collecting(request, upTo: BoardLimits.apiBody) { bytes in
       guard let body = String(validating: bytes, as: UTF8.self) else {
         throw RequestError(.badRequest, en: "the body is not UTF-8", ja: "本文が UTF-8 ではありません")
@@ -75,22 +75,5 @@ struct DoorResponder: HTTPResponder {
       body = ResponseBody(byteBuffer: ByteBuffer(string: text))
     }
     return Response(status: .init(code: status), headers: headers, body: body)
-  }
-
-  /// Rejects requests that come from another page, or that use an unknown host name.
-  private func checkOrigin(_ request: Request) throws(RequestError) {
-    let authority = request.head.authority ?? ""
-    let name = authority.hostName
-    guard hosts.contains(name) || name.isNumericAddress else {
-      throw RequestError(
-        .misdirectedRequest,
-        en: "the name '\(name)' is not accepted; start with --host \(name)",
-        ja: "「\(name)」という名前では使えません。--host \(name) を付けて起動してください")
-    }
-    guard let origin = request.headers[.origin] else { return }
-    guard origin == "http://\(authority)" || origin == "https://\(authority)" else {
-      throw RequestError(
-        .forbidden, en: "nothing is accepted from other pages", ja: "ほかのページからは受け付けません")
-    }
   }
 }

@@ -141,6 +141,27 @@ extension CertificateForm.Extension {
       value: checked { try derBytes { try $0.serialize(text) } })
   }
 
+  /// The only use of a certificate: to show who a server is.
+  static let serverAuthentication = Self(
+    identifier: [2, 5, 29, 37], value: content { try $0.serialize(serverAuthenticationUse) })
+  private static let serverAuthenticationUse: ASN1ObjectIdentifier = [1, 3, 6, 1, 5, 5, 7, 3, 1]
+
+  /// The names and the IP addresses of a server.
+  static func names(_ names: [String], addresses: [[UInt8]]) -> Self {
+    let items =
+      names.map { (number: UInt(2), bytes: Array($0.utf8)) }
+      + addresses.map { (number: UInt(7), bytes: $0) }
+    return Self(
+      identifier: [2, 5, 29, 17],
+      value: content { list in
+        for item in items {
+          let tag = ASN1Identifier(tagWithNumber: item.number, tagClass: .contextSpecific)
+          try ASN1OctetString(contentBytes: item.bytes[...])
+            .serialize(into: &list, withIdentifier: tag)
+        }
+      })
+  }
+
   /// An extension without a value, whose presence is its meaning.
   static func marker(_ identifier: ASN1ObjectIdentifier) -> Self {
     // NULL in DER, as in Apple's certificates.
