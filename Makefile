@@ -157,7 +157,7 @@ serve-test: tool database
 
 # Also servers that keep entitlements by it, in every case of a chapter; kills it under load, and attacks it.
 board-test: serve-test
-	$(JUDGE) .build/debug/tenken load entitlements
+	$(JUDGE) .build/debug/tenken storm=all load entitlements
 	Board/Tests/run Board/.build/debug/tenken-board .build/debug/tenken
 
 JUDGE = command -v python3 >/dev/null || { echo 'JUDGE SKIPPED: there is no python3'; exit 0; }; \

@@ -27,7 +27,7 @@ import Testing
 
   @Test(arguments: Maker.all)
   func `every character of a random document is in the files`(_ maker: Maker) throws {
-    for seed in 1...(thoroughness > 1 ? 60 : 6) as ClosedRange<UInt64> {
+    for seed in 1...(thoroughness > 1 ? 60 : 3) as ClosedRange<UInt64> {
       var texts = RandomTexts(seed: seed)
       let bytes = maker.document(&texts)
       let result = importScenarios(

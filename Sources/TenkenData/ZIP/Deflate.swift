@@ -5,7 +5,9 @@ import CZLib
 /// [RFC 1951](https://www.rfc-editor.org/rfc/rfc1951), [RFC 1952](https://www.rfc-editor.org/rfc/rfc1952)
 public enum Deflate {
   /// Compresses data for a ZIP archive; the bytes are the same for one version of zlib only.
-  package static func deflated(_ bytes: [UInt8]) -> [UInt8] { packed(bytes, windowBits: -MAX_WBITS) }
+  package static func deflated(_ bytes: [UInt8]) -> [UInt8] {
+    packed(bytes, windowBits: -MAX_WBITS)
+  }
 
   /// Compresses data as the content coding `gzip` of HTTP, without a name or a date.
   public static func gzipped(_ bytes: [UInt8]) -> [UInt8] {

@@ -13,7 +13,7 @@ struct UsersObservation: Observation, StoreKitWord {
         .record(
           Phrase(
             "[{user}:][ {coins|coin|coins}][, {products}][, {blocked}]",
-            "[「{user}」が][コイン {coins} 枚][・{products}][・{blocked}]"),
+            "[「{user}」が][コイン {coins} 枚][、{products}][、{blocked}]"),
           [
             Parameter("user", .text, "the user of the app", "アプリのユーザー"),
             Parameter("coins", .integer(0...Int.max), "the user's coins", "ユーザーのコイン残高"),
