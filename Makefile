@@ -8,7 +8,7 @@ SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Source
 	Examples/Sources Fuzz/Sources/fuzz Fuzz/Targets Board/Package.swift Board/Sources \
 	docs/StoreKitLog.swift
 
-.PHONY: help demo test unit-test tool-test tests tool judge serve-test kill-test fault-test shard-test browser-test editor-test reader-test fuzz fuzz-smoke thorough-test example record lint format \
+.PHONY: help demo test all-test unit-test tool-test tests tool judge serve-test kill-test fault-test shard-test browser-test editor-test reader-test fuzz fuzz-smoke thorough-test example record lint format \
 	build board board-test bench clean libraries database schema release
 
 help:
@@ -43,14 +43,18 @@ demo: libraries
 	.build/debug/tenken site scenarios --requirements scenarios/requirements.txt --output $(OUT)/site
 	@echo 'Print the checklist, and open the mind map, that this page leads to (日本語: index.ja.html).'
 
-test: libraries lint unit-test tool-test judge
+test: libraries lint all-test judge
+
+# All tests at once, so that no core waits for the end of one part.
+all-test: tests
+	$(SWIFT) test --skip-build $(STRICT)
 
 # The tests of the modules and of the repository, in some three minutes after the build. `make test` adds tests of the built
 # tool, random walks and a made-up system; `make thorough-test` tries more of what is random.
 unit-test: tests
 	$(SWIFT) test --skip-build $(STRICT) --filter '$(UNITS)'
 
-tool-test: unit-test
+tool-test: tests
 	$(SWIFT) test --skip-build $(STRICT) --skip '$(UNITS)'
 
 # The tool comes first: with several jobs, what needs only the tool starts while the tests are built.
