@@ -36,8 +36,7 @@ final class PlantedBugs: Sendable {
   ///   - content: What the file says without a mutant.
   init(_ root: YAMLNode, path: String, byteCount: Int, _ content: SystemReader.Content) {
     edits = RuleEdits(
-      root, path: path, content, limit: SystemLimits.mutatedBytes / max(1, byteCount),
-      kept: max(8, SystemLimits.keptMutantBytes / max(1, byteCount)))
+      root, path: path, content, limit: SystemLimits.mutatedBytes / max(1, byteCount))
   }
 
   /// The bugs, in the order of the file.
@@ -58,32 +57,22 @@ final class PlantedBugs: Sendable {
 
 /// The changes of a system file.
 ///
-/// The rules with one are made when somebody asks for them. Those that were made last are kept: a
-/// mutant is tried in all cases, and then no more.
+/// The rules with one are made when somebody asks for them, and kept.
 private final class RuleEdits: Sendable {
   /// A change of the file, with the rules that were made with it: nil inside if they are not valid.
   private struct Written: Sendable {
     let mutant: WrittenMutant
     let made = Locked<PlantedRules??>(nil)
-
-    /// Forgets rules that can be made again.
-    func drop() {
-      made.withValue { if case .some(.some) = $0 { $0 = nil } }
-    }
   }
 
   private let root: YAMLNode
   private let path: String
   private let usual: PlantedRules
   private let limit: Int
-  private let keptCount: Int
-  private let kept = Locked<[Int]>([])
   private let listed = Locked<[Written]?>(nil)
 
-  init(
-    _ root: YAMLNode, path: String, _ content: SystemReader.Content, limit: Int, kept: Int
-  ) {
-    (self.root, self.path, self.limit, keptCount) = (root, path, limit, kept)
+  init(_ root: YAMLNode, path: String, _ content: SystemReader.Content, limit: Int) {
+    (self.root, self.path, self.limit) = (root, path, limit)
     usual = PlantedRules(content)
   }
 
@@ -122,25 +111,12 @@ private final class RuleEdits: Sendable {
 
   /// The rules with a bug; nil if the changed file is not valid, for example if no value fits.
   private func planted(_ bug: Int) -> PlantedRules? {
-    let written = written
-    let (rules, isNew) = written[bug].made.withValue { known -> (PlantedRules?, Bool) in
-      if let known { return (known, false) }
-      let rules = self.read(written[bug].mutant.edit)
+    let written = written[bug]
+    return written.made.withValue { known in
+      if let known { return known }
+      let rules = self.read(written.mutant.edit)
       known = .some(rules)
-      return (rules, rules != nil)
-    }
-    // One lock at a time: the other bug may be about to drop this one.
-    if isNew, let old = keep(bug) { written[old].drop() }
-    return rules
-  }
-
-  /// Notes that the rules with a bug are kept.
-  ///
-  /// - Returns: The bug whose rules are kept no longer; nil if there is room.
-  private func keep(_ bug: Int) -> Int? {
-    kept.withValue { kept in
-      kept.append(bug)
-      return kept.count > keptCount ? kept.removeFirst() : nil
+      return rules
     }
   }
 

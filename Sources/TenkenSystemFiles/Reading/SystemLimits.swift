@@ -53,8 +53,6 @@ enum SystemLimits {
   /// The combinations of arguments that are tried for a word.
   static let triedArguments = 100
 
-  /// The bytes of the files with mutants whose rules are kept at a time; rules take ten times as many.
-  static let keptMutantBytes = 4 << 20
   /// The bytes that are read for the mutants of a file, once more for each: some minutes.
   static let mutatedBytes = 2 << 30
 
