@@ -184,7 +184,8 @@ class ServerTest(BoardTest):
             (b"\0\0\0\x18ftypisom rest", "image/heic", "video/mp4"),
             (b"<!DOCTYPE html><script>", "image/jpeg", None), (b"\xff\xd8", "image/jpeg", None),
             (b"<svg xmlns='http://www.w3.org/2000/svg'/>", "image/png", None), (b"RIFF\x10\0\0\0WAVEfmt ", "image/webp", None),
-            (b"\0\0\0\x18ftyp", "video/mp4", "video/mp4"), (b"", "image/png", None),
+            (b"\0\0\0\x18ftyp", "video/mp4", None), (b"", "image/png", None),
+            (b"\0\0\0\x18ftypavif rest", "image/heic", None), (b"\0\0\0\x18ftypM4A  rest", "video/mp4", None),
         ]
         with self.board as board:
             for content, said, expected in cases:

@@ -44,7 +44,8 @@ struct BoardPage: Sendable {
       ).utf8)
     body = ByteBuffer(bytes: bytes)
     packed = ByteBuffer(bytes: Deflate.gzipped(bytes))
-    tag = "\"\(SHA256.hash(bytes).description.prefix(32))\""
+    // A weak one, because the compressed page has the same.
+    tag = "W/\"\(SHA256.hash(bytes).description.prefix(32))\""
   }
 
   private static func content(of path: String) throws(BoardPageError) -> [UInt8] {

@@ -19,17 +19,22 @@ enum EvidenceType: String, CaseIterable {
       self = .gif
     } else if has("RIFF"), has("WEBP", at: 8) {
       self = .webp
-    } else if has("ftyp", at: 4) {
-      self = Self.brands[String(decoding: start.dropFirst(8), as: UTF8.self)] ?? .mp4
+    } else if has("ftyp", at: 4),
+      let type = Self.brands[String(decoding: start.dropFirst(8), as: UTF8.self)]
+    {
+      self = type
     } else {
       return nil
     }
   }
 
-  /// The brands of ISO media files that are not MP4.
+  /// The brands of ISO media files that phones and browsers write; others are sounds, or pictures that
+  /// are no HEIC.
   private static let brands: [String: EvidenceType] = [
     "heic": .heic, "heix": .heic, "heim": .heic, "heis": .heic, "mif1": .heic, "msf1": .heic,
     "qt  ": .mov,
+    "isom": .mp4, "iso2": .mp4, "iso4": .mp4, "iso5": .mp4, "iso6": .mp4, "mp41": .mp4,
+    "mp42": .mp4, "avc1": .mp4, "M4V ": .mp4, "dash": .mp4, "3gp4": .mp4, "3gp5": .mp4,
   ]
 
   /// The type in HTTP.
