@@ -15,7 +15,7 @@ help:
 	@echo 'make demo    run the shipped scenarios and write checklists, mind maps and results to $(OUT)/site/'
 	@echo 'make test    check the formatting, build with warnings as errors, and run the tests'
 	@echo 'make unit-test  the tests of the modules and the repository alone: some three minutes on two cores, after the build'
-	@echo 'make judge   verify the payloads with Apple'"'"'s library, and send them to a server'
+	@echo 'make judge   verify the payloads and the answers of tenken serve with Apple'"'"'s library, and send them to a server'
 	@echo 'make driver-test  run scenarios against correct and broken servers through drivers; needs Python'
 	@echo 'make kill-test  kill runs between system calls and check the files that are left; needs strace'
 	@echo 'make fault-test  plant faults in a copy of the sources, and check that a test notices each; builds all tests'
@@ -30,7 +30,7 @@ help:
 	@echo 'make record  rewrite the recorded texts of the tests; review the diff. WORD=buy: only those that list words, rules and events; TESTS=FormatTests: only those'
 	@echo 'make build   build the optimised tool: .build/release/tenken'
 	@echo 'make board   build the board, which serves one checklist to several testers: Board/.build/release/tenken-board'
-	@echo 'make serve-test  build the board, and call the mock App Store of tenken serve with Apple'"'"'s library'
+	@echo 'make serve-test  build the board, and call the mock App Store of tenken serve through it'
 	@echo 'make board-test  the same, kill both servers under load (KILLS=10), attack them, and use the board in two browsers'
 	@echo 'make release  package the optimised tool, its manual and completions in $(OUT)/release/'
 	@echo 'make bench   benchmark 20,000 scenarios against libyaml, Yams, pandoc, PICT and SPIN'
@@ -153,8 +153,8 @@ board: libraries database
 		$(ARCHITECTURES) \
 		$$([ "$$(uname)" = Linux ] && echo --static-swift-stdlib -Xlinker -s -Xlinker -L$(STATIC) -Xswiftc -use-ld=lld)
 
-# Apple's library calls the mock App Store of `tenken serve`. It has a web server with TLS, whose first build takes
-# some three minutes of two cores, half of it for TLS.
+# `make judge` calls the mock App Store of `tenken serve` behind a small web server in Python; this does it behind the
+# one that teams have, whose first build takes some three minutes of two cores, half of it for TLS.
 serve-test: tool database
 	$(SWIFT) build --package-path Board $(STRICT)
 	$(JUDGE) .build/debug/tenken serve
