@@ -18,9 +18,10 @@ func texts(below folder: String, ending: String) -> [(path: String, text: String
 }
 
 @Suite struct FormattingTests {
-  @Test func `formatting changes no file of the library`() {
-    let files = texts(below: "scenarios", ending: ".yaml")
-    #expect(files.count > 50)
+  @Test(arguments: [("scenarios", 50), ("systems", 30)])
+  func `formatting changes no file of the library and of the shelf`(folder: String, least: Int) {
+    let files = texts(below: folder, ending: ".yaml")
+    #expect(files.count > least)
     for (path, text) in files { #expect(formatted(text) == text, "\(path)") }
   }
 
