@@ -1,3 +1,25 @@
+/// Two effects of a list of which the first happens, in whose places a mutant has the other.
+struct SwappedEffects {
+  let first: Expression
+  let second: Expression
+  /// The conditions of the effects before them.
+  let earlier: [Expression]
+  /// What the conditions can read besides variables.
+  let parameters: [Variable]
+}
+
+extension DeclarationReader {
+  /// Whether it is shown that the change of a mutant makes no difference.
+  var editChangesNothing: Bool {
+    guard let swapped else { return false }
+    var proof = ExclusionProof(variables, swapped.parameters)
+    // With fewer conditions there are fewer values to try.
+    return [[], swapped.earlier].contains {
+      proof.excludes(swapped.first, swapped.second, unless: $0, invariants: invariants)
+    }
+  }
+}
+
 /// Shows that two conditions never decide together, by trying all values that they read.
 ///
 /// What they read of lists is unknown, so that a proof without it holds for all lists.
@@ -25,11 +47,22 @@ struct ExclusionProof {
   }
 
   /// Whether it is shown that two conditions never hold together when none of some others holds.
+  ///
+  /// Invariants that read nothing else are taken for true: a run or a search that gets where they
+  /// are not says so.
   mutating func excludes(
-    _ first: Expression, _ second: Expression, unless others: [Expression]
+    _ first: Expression, _ second: Expression, unless others: [Expression],
+    invariants: [Expression]
   ) -> Bool {
     var inputs: Set<Input> = []
     for condition in others + [first, second] { collect(condition, &inputs) }
+    let others =
+      others
+      + invariants.filter { invariant in
+        var read: Set<Input> = []
+        collect(invariant, &read)
+        return read.isSubset(of: inputs)
+      }.map(Expression.not)
     let choices = inputs.compactMap { input in kinds[input].map { (input: input, kind: $0) } }
     var count = 1
     for choice in choices {

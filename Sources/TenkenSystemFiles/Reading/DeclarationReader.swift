@@ -24,8 +24,10 @@ struct DeclarationReader {
   var uses = NameUses()
   /// The change with which the file is read, for a mutant; nil for the file as it is.
   var edit: RuleEdit?
-  /// Whether it is shown that the change makes no difference.
-  var editChangesNothing = false
+  /// What always holds, as far as it was read.
+  var invariants: [Expression] = []
+  /// The two neighbours that change places with the change, if it is of that kind.
+  var swapped: SwappedEffects?
 
   init(nodes: NodeReader) {
     self.nodes = nodes

@@ -59,9 +59,9 @@ extension SystemReader {
     if effects.count == elements.count, let place = declared.edit?.swappedPlace(in: elements),
       let first = effects[place].condition, let second = effects[place + 1].condition
     {
-      var proof = ExclusionProof(variables, parameters)
-      declared.editChangesNothing = proof.excludes(
-        first, second, unless: effects[..<place].compactMap(\.condition))
+      declared.swapped = SwappedEffects(
+        first: first, second: second, earlier: effects[..<place].compactMap(\.condition),
+        parameters: parameters)
     }
     return effects
   }
@@ -197,6 +197,7 @@ extension SystemReader {
     let expression = condition.map { Expression.or(.not($0.expression), holds.expression) }
     let variables = holds.variables.union(condition?.variables ?? [])
     let plainName = declared.member?.plainName(of: name) ?? name
+    declared.invariants.append(expression ?? holds.expression)
     return Rules.Invariant(
       entry: name, definition: InvariantDefinition(plainName, text, source: source),
       condition: program.add(expression ?? holds.expression), variables: variables.sorted())
