@@ -48,11 +48,12 @@ private func text(of result: MutationResult) -> String {
   }
 
   @Test(arguments: [
-    "lamp", "lists", "time", "refusals", "kinds", "shared", "tables", "together", "pauses",
-    "events", "stops", "several", "days", "rules",
+    "lamp", "excluded", "lists", "time", "refusals", "kinds", "shared", "tables", "together",
+    "pauses", "events", "stops", "several", "days", "rules",
   ])
   func `the bugs of a system have the recorded results`(name: String) async throws {
-    let folder = name == "lamp" ? fixtures.appending(path: "bugs") : plays
+    let isOwn = ["lamp", "excluded"].contains(name)
+    let folder = isOwn ? fixtures.appending(path: "bugs") : plays
     let result = try await mutationResult(of: [try feature("\(name).yaml", in: folder)])
     try expectRecorded(text(of: result), in: fixtures.appending(path: "bugs/\(name).expected"))
   }
