@@ -29,6 +29,11 @@ struct Benchmarks {
     if CommandLine.arguments.dropFirst().first == "cost" {
       return try reportCost(tenken, before: before, repository)
     }
+    // First, while this process is small: the peak of a child begins with what its parent has.
+    if CommandLine.arguments.count == 1 {
+      try reportCost(tenken, before: before, repository)
+      print()
+    }
     let fileCount = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 400
     let corpus = Corpus(files: fileCount, scenariosEach: 50)
     let features = corpus.files.compactMap {
@@ -84,8 +89,6 @@ struct Benchmarks {
     try reportPairs()
     print()
     try reportExploration(tenken, repository)
-    print()
-    try reportCost(tenken, before: before, repository)
   }
 
   private static func measureNodes(_ corpus: Corpus) -> Row {
