@@ -7,6 +7,13 @@ package struct CaseTitles {
   private let language: Language
   private let words: PageTexts
   private let vocabularies: VocabularyWordings
+  private let latest = Latest()
+
+  /// What the cases of one scenario have in common: cases are mostly asked for in their order.
+  private final class Latest {
+    var address: String?
+    var conditions: CaseConditions?
+  }
 
   /// Prepares the titles of the cases of some features.
   package init(_ features: [Feature], _ language: Language, _ words: PageTexts) {
@@ -30,9 +37,17 @@ package struct CaseTitles {
   package func title(of testCase: Case, _ scenario: Scenario, _ feature: Feature) -> String {
     let title = scenario.title[language]
     guard !testCase.combination.isEmpty else { return title }
-    let axes = AxisWording(scenario, vocabularies[feature], ResourceTitles(feature, language))
-    let values = CaseConditions(axes, words).text(
+    let values = conditions(of: scenario, feature).text(
       testCase.combination, of: Array(testCase.combination.indices))
     return words(.caseTitle, ["text": title, "values": values])
+  }
+
+  private func conditions(of scenario: Scenario, _ feature: Feature) -> CaseConditions {
+    let address = feature.address(of: scenario)
+    if let conditions = latest.conditions, latest.address == address { return conditions }
+    let axes = AxisWording(scenario, vocabularies[feature], ResourceTitles(feature, language))
+    let conditions = CaseConditions(axes, words)
+    (latest.address, latest.conditions) = (address, conditions)
+    return conditions
   }
 }
