@@ -12,7 +12,7 @@ extension DeclarationReader {
   /// Whether it is shown that the change of a mutant makes no difference.
   var editChangesNothing: Bool {
     guard let swapped else { return false }
-    var proof = ExclusionProof(variables, swapped.parameters)
+    var proof = ExclusionProof(variables, rules, swapped.parameters)
     // With fewer conditions there are fewer values to try.
     return [[], swapped.earlier].contains {
       proof.excludes(swapped.first, swapped.second, unless: $0, invariants: invariants)
@@ -36,12 +36,14 @@ struct ExclusionProof {
   private let kinds: [Input: ValueKind]
   private var values: [Input: Int] = [:]
 
-  /// Prepares proofs for conditions that read some variables and parameters.
-  init(_ variables: [Variable], _ parameters: [Variable]) {
+  /// Prepares proofs for conditions that read some variables, rules and parameters.
+  init(_ variables: [Variable], _ rules: [SystemRule], _ parameters: [Variable]) {
     var kinds: [Input: ValueKind] = [:]
     for variable in variables where variable.capacity == nil {
       kinds[.slot(variable.slot)] = variable.kind
     }
+    // A case need not set a rule.
+    for rule in rules { kinds[.slot(rule.slot)] = .choice(rule.values + [nothing]) }
     for (index, parameter) in parameters.enumerated() { kinds[.argument(index)] = parameter.kind }
     self.kinds = kinds
   }
