@@ -143,7 +143,7 @@ class FilesTest(BoardTest):
         self.assertLess(len(found), 60)
         for problem in found:
             self.assertRegex(problem["ja"], "[ぁ-ん一-龯]")
-        status, body = self.board.ask("POST", "evidence", b"\xff\xd8", {"Content-Type": "image/jpeg", "Accept-Language": "ja"})
+        status, body = self.board.ask("POST", "evidence", b"\xff\xd8\xff\xe0", {"Content-Type": "image/jpeg", "Accept-Language": "ja"})
         self.assertEqual((status, "エビデンスを保存できません" in body.decode()), (503, True))
         later = event(self.cases[1])
         self.assertEqual(self.board.post(later)[1]["fresh"], 1)

@@ -135,7 +135,7 @@ class StrangersTest(BoardTest):
             thread.join()
         self.assertLess(self.memory("VmHWM"), 450)
         end = time.monotonic() + 10
-        while self.board.ask("POST", "evidence", b"x" * 20_000_000, {"Content-Type": "image/png"})[0] != 200:
+        while self.board.ask("POST", "evidence", b"\x89PNG\r\n\x1a\n" + b"x" * 20_000_000, {"Content-Type": "image/png"})[0] != 200:
             self.assertLess(time.monotonic(), end)
         # An upload that is cut off is no evidence.
         self.assertEqual(len(list((self.board.folder / "evidence").iterdir())), 1)
