@@ -77,7 +77,7 @@ struct AppServerPrecondition: Precondition, StoreKitWord {
       WordExample(
         then: "app-server: {events: revenuecat}", steps: "launch-app", "buy: monthly",
         "authenticate", "cancel-subscription: monthly",
-        gives: "revenuecat-events: [{type: CANCELLATION, reason: UNSUBSCRIBE}]",
+        gives: "revenuecat-events: {contains: [{type: CANCELLATION, reason: UNSUBSCRIBE}]}",
         "server-subscriptions: [{product: monthly, access: true}]"),
     ],
     source: "Ihara 2019, retry of what is granted already; RevenueCat, webhooks")

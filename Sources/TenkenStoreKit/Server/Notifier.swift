@@ -18,6 +18,8 @@ package struct Notifier: Hashable, Sendable {
   var log = NotificationLog()
   /// How many events RevenueCat has made.
   var eventCount = 0
+  /// Whether there was a notification, or an event of RevenueCat.
+  var hasMadeAny: Bool { count > 0 || eventCount > 0 }
 
   /// Makes the notifications of an event, and sends those for which the app's server is registered.
   ///
