@@ -75,7 +75,7 @@ let package = Package(
     .target(
       name: "TenkenEditor",
       dependencies: [
-        "TenkenData", "TenkenDiagnostics", "TenkenExecution", "TenkenScenarios",
+        "TenkenData", "TenkenDiagnostics", "TenkenExecution", "TenkenMessages", "TenkenScenarios",
         "TenkenSimulation", "TenkenSystemFiles", "TenkenWording", "TenkenYAML",
       ],
       exclude: ["Shelf/README.md", "Shelf/play-billing"],

@@ -116,6 +116,8 @@ extension Shape {
   @usableFromInline package let summary: LocalizedText
   /// Whether it was added when cases had hashes already: its default does not count in them.
   @usableFromInline package private(set) var isLater = false
+  /// Whether another value of it may be a bug, which mutants plant.
+  @usableFromInline package private(set) var isMutated = true
   /// What people read for some values, in place of the value itself.
   @usableFromInline package private(set) var texts: [Value: LocalizedText] = [:]
   /// What people read for some values, depending on another parameter; nil if nothing does.
@@ -142,6 +144,13 @@ extension Shape {
   /// Makes a field of a record from its name, its shape and its meaning.
   package init(_ name: String, _ shape: Shape, _ english: String, _ japanese: String) {
     self.init(name, shape, LocalizedText(english, japanese))
+  }
+
+  /// Returns the parameter as one of which no value is a bug: mutants leave it alone.
+  @usableFromInline package func neverMutated() -> Parameter {
+    var copy = self
+    copy.isMutated = false
+    return copy
   }
 
   /// Returns the parameter as one whose default changes the hash of no case.

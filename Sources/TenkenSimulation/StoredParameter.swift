@@ -85,6 +85,13 @@
     return copy
   }
 
+  /// Returns the parameter as one of which no value is a bug of the app or its server.
+  package func neverMutated() -> StoredParameter {
+    var copy = self
+    copy.parameter = parameter.neverMutated()
+    return copy
+  }
+
   /// Returns the parameter with texts that people read for some values, such as `iOS 14` for 14.
   package func reading(_ texts: [Value: LocalizedText]) -> StoredParameter {
     var copy = self

@@ -71,7 +71,15 @@ extension StoreKitSystem {
 
   /// The functions that some apps lack, with the parts that need them.
   private static let functionParts: [(need: AppNeed, parts: [VocabularyPart])] = [
-    (.notifications, [.event(NotificationPosted.self), .event(StoreKitEvent.serverChanged)]),
+    (.appStoreNotifications, [.event(NotificationPosted.self)]),
+    (.notifications, [.event(StoreKitEvent.serverChanged)]),
+    (
+      .revenueCat,
+      [
+        .event(RevenueCatPosted.self), .event(StoreKitEvent.revenueCatSilent),
+        .event(StoreKitEvent.revenueCatUndocumented),
+      ]
+    ),
     (.function("server-api"), [.event(ServerAPIAsked.self)]),
     (.function("verify-receipt"), [.event(ReceiptVerified.self)]),
     (
@@ -135,8 +143,13 @@ extension AppNeed {
   /// The need for a test environment in Xcode.
   static let inXcode = AppNeed(StoreKitSystem.Question.environments, "xcode")
   /// The need for a server that gets notifications of any version.
-  static let notifications = AppNeed(
+  static let appStoreNotifications = AppNeed(
     StoreKitSystem.Question.functions, "notifications", "notifications-v1")
+  /// The need for a server that gets RevenueCat's events.
+  static let revenueCat = function("revenuecat")
+  /// The need for a server that is told what happens, by anybody.
+  static let notifications = AppNeed(
+    StoreKitSystem.Question.functions, "notifications", "notifications-v1", "revenuecat")
   static let notificationsOrServerAPI = AppNeed(
     StoreKitSystem.Question.functions, "notifications", "notifications-v1", "server-api")
 

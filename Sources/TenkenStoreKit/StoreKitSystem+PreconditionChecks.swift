@@ -4,6 +4,7 @@ import TenkenSimulation
 extension StoreKitSystem {
   static let preconditionChecks = [
     PreconditionCheck(of: StartsAtPrecondition.name, contradiction: otherEra),
+    PreconditionCheck(of: NotificationsPrecondition.name, contradiction: twoSources),
     PreconditionCheck(of: BillingGracePeriodPrecondition.name, contradiction: earlyChoice),
   ]
 
@@ -15,6 +16,23 @@ extension StoreKitSystem {
     }
     return Rules(of: preconditions).setting.contradiction(
       ofYear: written("year"), iOS: written("ios"))
+  }
+
+  /// Why the App Store cannot notify the app's server, because RevenueCat does; nil if it can.
+  private static func twoSources(_ preconditions: [CaseContent.Word]) -> LocalizedText? {
+    guard preconditions.arguments(of: NotificationsPrecondition.name) != nil,
+      let server = preconditions.arguments(of: AppServerPrecondition.name),
+      server.text("events") == NotificationSource.revenueCat.rawValue
+    else { return nil }
+    return LocalizedText(
+      en: """
+        the app's server gets RevenueCat's events in place of the App Store's notifications: remove \
+        'notifications', or 'events: revenuecat' of 'app-server'
+        """,
+      ja: """
+        アプリのサーバーは、App Store の通知の代わりに RevenueCat のイベントを受け取ります。「notifications」か、\
+        「app-server」の「events: revenuecat」を削除してください。
+        """)
   }
 
   /// Why the grace period cannot be as it was chosen, because nobody could choose; nil if it can.

@@ -105,6 +105,11 @@ extension StoreKitSystem {
         LocalizedText(
           en: "the server gets notifications of the old version", ja: "サーバーで、旧バージョンの通知を受け取る")),
       .init(
+        "revenuecat", "RevenueCat",
+        LocalizedText(
+          en: "the server gets RevenueCat's events in place of notifications",
+          ja: "サーバーで、通知の代わりに RevenueCat のイベントを受け取る")),
+      .init(
         "server-api", "App Store Server API",
         LocalizedText(en: "the server asks the App Store itself", ja: "サーバーから App Store に問い合わせる")),
       .init(

@@ -76,6 +76,10 @@ extension StoreKitSystem {
         content.written("orders", of: app) != nil
           || content.written("needs-order", of: server) != nil
       ),
+      (
+        "revenuecat",
+        content.written("events", of: server) == .text(NotificationSource.revenueCat.rawValue)
+      ),
       ("verify-receipt", content.written("verify-receipt", of: server) != nil),
     ]
     return all.filter(\.isNeeded).map { .function($0.name) }

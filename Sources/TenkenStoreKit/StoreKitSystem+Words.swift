@@ -225,6 +225,7 @@ extension StoreKitSystem {
         UsersObservation.self,
         OrdersObservation.self,
         NotificationsObservation.self,
+        RevenueCatEventsObservation.self,
         ServerSubscriptionsObservation.self,
         ReceiptVerificationsObservation.self,
         AppStoreAnswersObservation.self,

@@ -1,11 +1,13 @@
 import Foundation
 import TenkenData
+import TenkenExecution
 import TenkenScenarios
-import TenkenStoreKit
+import TenkenSimulation
 import TestSupport
 import Testing
 
 @testable import TenkenAppStore
+@testable import TenkenStoreKit
 
 /// Tests the events of RevenueCat that cases have.
 @Suite struct RevenueCatTests {
@@ -28,7 +30,8 @@ import Testing
       let sent = try CasePayloads(
         scenario.cases[0], of: scenario, in: feature, app: AppIdentity(), customer: Customer(),
         signedBy: .test,
-        asEventsOf: RevenueCatProject(entitlements: [("pro", ["monthly", "premium"])]))
+        from: .revenueCat,
+        project: RevenueCatProject(entitlements: [("pro", ["monthly", "premium"])]))
       text += "== \(scenario.id)\n"
       // One event is shown whole, of the others what differs between events.
       if index == 0 { text += "\(sent.payloads.first?.body?.text() ?? "")\n" }
@@ -53,11 +56,31 @@ import Testing
           scenario.cases.flatMap { testCase in
             (try? CasePayloads(
               testCase, of: scenario, in: feature, app: AppIdentity(), customer: Customer(),
-              signedBy: .test, asEventsOf: RevenueCatProject()))?.absences ?? []
+              signedBy: .test, from: .revenueCat))?.absences ?? []
           }
         }
       }.filter { $0.hasPrefix("no event for") })
     #expect(silent.contains { $0.hasPrefix("no event for REVOKE:") })
     #expect(silent.allSatisfy { $0.contains("does not say") })
+  }
+
+  @Test func `what RevenueCat posts in the simulation is what its payloads are`() throws {
+    for feature in shipped where feature.id == "revenuecat-events" {
+      for scenario in feature.scenarios {
+        for testCase in scenario.cases {
+          let traffic = try #require(appStoreTraffic(of: testCase, of: scenario, in: feature))
+          guard traffic.notificationSource == .revenueCat else { continue }
+          let system = try #require(traffic.result.details?.subject as? StoreKitSystem)
+          let posted = system.world.journal.entries.compactMap {
+            $0.event.as(RevenueCatPosted.self)
+          }.filter { $0.attempt == 1 }.map { $0.name.split(separator: " ")[0] }
+          let payloads = try CasePayloads(
+            testCase, of: scenario, in: feature, app: AppIdentity(), customer: Customer(),
+            signedBy: .test
+          ).payloads
+          #expect(payloads.map { $0.name } == posted.map { "revenuecat-\($0)" })
+        }
+      }
+    }
   }
 }

@@ -38,6 +38,32 @@ private let files = [
   include: [shared.yaml]
 
   """,
+  "/app/till.system.yaml": """
+  system: till
+  title: {en: Till, ja: レジ}
+  variables:
+    price: {from: 0, to: 9, title: {en: Price, ja: 値段}}
+  events:
+    receipt-sent:
+      takes:
+        amount: {from: 0, to: 9, title: {en: amount, ja: 金額}}
+        to: {one-of: {mail: {en: mail, ja: メール}, phone: {en: phone, ja: 電話}}}
+      text: {en: "A receipt of {amount} is sent by {to}", ja: "{amount}の領収書が{to}で送られる"}
+  operations:
+    add:
+      phrase: {en: "Add {amount}", ja: "{amount}を加える"}
+      takes: {amount: {from: 1, to: 3, title: {en: amount, ja: 金額}}}
+      refused:
+        - {as: too-much, when: price + amount > 9, reason: {en: it is too much, ja: 高すぎる}}
+      set: {price: price + amount}
+    pay:
+      phrase: {en: Pay, ja: 支払う}
+      event: {receipt-sent: {amount: price, to: mail}}
+      set: {price: 0}
+  observations:
+    price-is: {phrase: {en: "The price is {value}", ja: "値段は{value}"}, reads: price}
+
+  """,
   // Includes nothing, and has a coin120 of its own.
   "/app/other.yaml": """
   feature: other

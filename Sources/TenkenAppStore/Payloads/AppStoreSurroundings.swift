@@ -21,6 +21,9 @@ extension SimulatedSurroundings {
     messages: { subject, address, count throws(DriverError) in
       guard let storeKit = subject as? StoreKitSystem else { return Sent(count: 0, messages: []) }
       let world = storeKit.world
+      if world.server.notificationSource == .revenueCat {
+        return revenueCatEvents(in: world, of: address, after: count)
+      }
       let all = world.appStoreMessages
       guard all.count > count else { return Sent(count: count, messages: []) }
       let identity: SigningIdentity
@@ -34,6 +37,17 @@ extension SimulatedSurroundings {
         signedBy: identity)
       return Sent(count: all.count, messages: new.map(\.message))
     })
+
+  /// The events that RevenueCat has posted in a world, without those that were sent already.
+  private static func revenueCatEvents(
+    in world: StoreKitWorld, of address: String, after count: Int
+  ) -> Sent {
+    let all = revenueCatPayloads(
+      of: world.appStoreMessages, CustomerRecords(of: world), in: world.rules,
+      from: PayloadOrigin(address: address, start: world.start), project: RevenueCatProject()
+    ).payloads
+    return Sent(count: all.count, messages: all.dropFirst(count).map(\.message))
+  }
 }
 
 extension Payload {

@@ -15,6 +15,8 @@ package struct AppStoreTraffic: Sendable {
   package let start: Instant
   /// The versions of notifications that the app's server is registered for.
   package let notificationVersions: [NotificationVersion]
+  /// Who tells the app's server what happens to purchases.
+  package let notificationSource: NotificationSource
   /// What a service between the App Store and the app's server learns beside notifications.
   package let customers: CustomerRecords
 }
@@ -52,5 +54,5 @@ package func appStoreTraffic(
   return AppStoreTraffic(
     result: result, messages: world.appStoreMessages, device: world.signedOnDevice,
     start: world.start, notificationVersions: world.server.notificationVersions,
-    customers: CustomerRecords(of: world))
+    notificationSource: world.server.notificationSource, customers: CustomerRecords(of: world))
 }

@@ -1,6 +1,7 @@
 internal import TenkenData
 package import TenkenExecution
 package import TenkenScenarios
+package import TenkenStoreKit
 
 /// Why a case has no messages.
 package enum CasePayloadsError: Error, Hashable, Sendable {
@@ -24,6 +25,10 @@ package struct CasePayloads: Sendable {
   package let xcodeCertificate: [UInt8]?
   /// The messages that a reader may expect but that do not exist, with the reasons.
   package let absences: [String]
+  /// Who posts the messages to the app's server.
+  package let source: NotificationSource
+  /// That somebody else posts them, by what the case says; nil if nothing contradicts it.
+  package let contradiction: String?
 
   /// Runs a case.
   ///
@@ -34,13 +39,13 @@ package struct CasePayloads: Sendable {
   ///   - app: The app that the messages are about.
   ///   - customer: The customer, who decides the identifiers, and when the case begins.
   ///   - identity: The signing identity.
-  ///   - project: The project in RevenueCat, whose events replace the App Store's messages; nil for
-  ///     these messages.
+  ///   - chosen: Who posts the messages to the app's server; nil for whom the case says.
+  ///   - project: The project in RevenueCat, if RevenueCat posts them.
   /// - Throws: An error, if the case is not about the App Store, or cannot be completed.
   package init(
     _ testCase: Case, of scenario: Scenario, in feature: Feature, app: AppIdentity,
     customer: Customer, signedBy identity: SigningIdentity,
-    asEventsOf project: RevenueCatProject? = nil
+    from chosen: NotificationSource? = nil, project: RevenueCatProject = RevenueCatProject()
   ) throws(CasePayloadsError) {
     address = testCase.address
     self.feature = feature.id
@@ -48,7 +53,7 @@ package struct CasePayloads: Sendable {
     guard
       let traffic = appStoreTraffic(
         of: testCase, of: scenario, in: feature, customer: customer,
-        notifiesService: project != nil)
+        notifiesService: chosen == .revenueCat)
     else {
       throw .notAboutAppStore
     }
@@ -57,8 +62,15 @@ package struct CasePayloads: Sendable {
     }
     let origin = PayloadOrigin(
       address: address, app: app, customer: customer, start: traffic.start)
-    if let project {
-      (payloads, absences) = revenueCatPayloads(of: traffic, from: origin, in: project)
+    source = chosen ?? traffic.notificationSource
+    contradiction =
+      source == .appStore && traffic.notificationSource == .revenueCat
+      ? "the app's server of the case gets RevenueCat's events (app-server: {events: revenuecat}):"
+        + " these are the App Store's messages to RevenueCat" : nil
+    if source == .revenueCat {
+      (payloads, absences) = revenueCatPayloads(
+        of: traffic.messages, traffic.customers, in: traffic.device.rules, from: origin,
+        project: project)
       xcodeCertificate = nil
       return
     }

@@ -1,4 +1,5 @@
 package import TenkenSimulation
+import TenkenStoreKit
 
 /// One attempt to deliver a notification, at a moment of virtual time.
 package struct Delivery: Hashable {
@@ -69,7 +70,7 @@ extension Payload.Kind {
     switch self {
     case .notificationV1: [6, 24, 48].map { $0 * 60 }
     case .notificationV2: [1, 12, 24, 48, 72].map { $0 * 60 }
-    case .revenueCatEvent: [5, 10, 20, 40, 80]
+    case .revenueCatEvent: Notifier.revenueCatRetryMinutes
     case .request, .answer, .device, .receipt: []
     }
   }

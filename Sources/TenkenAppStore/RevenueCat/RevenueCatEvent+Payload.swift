@@ -33,7 +33,7 @@ extension RevenueCatEvent {
   func body(_ number: Int, _ context: RevenueCatContext) -> JSON {
     let id = context.origin.customer.uuid(of: "revenuecat \(context.origin.address) \(number)")
     var members = [
-      JSON.Member("id", .string(id.uppercased())), JSON.Member("type", .string(kind.name)),
+      JSON.Member("id", .string(id.uppercased())), JSON.Member("type", .string(kind.name.rawValue)),
       JSON.Member("app_id", .string(String(context.origin.app.appleID))),
       JSON.Member("event_timestamp_ms", .integer(date.milliseconds)),
       JSON.Member("store", "APP_STORE"),

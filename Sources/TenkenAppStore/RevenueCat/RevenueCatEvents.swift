@@ -10,13 +10,18 @@ struct RevenueCatEvents {
   private var courses: [TransactionID: RevenueCatEvent.Course] = [:]
 
   /// Reads the events from what happened in a case.
-  init(of traffic: AppStoreTraffic) {
-    var sources: [(date: Timestamp, source: Source)] = traffic.messages.compactMap { message in
+  ///
+  /// - Parameters:
+  ///   - messages: The App Store's messages.
+  ///   - customers: What RevenueCat learns beside notifications.
+  init(of messages: [AppStoreMessage], _ customers: CustomerRecords) {
+    // What was moved is dated with the next thing that is made, and comes before it.
+    var sources: [(date: Timestamp, source: Source)] = customers.moves.map { ($0.date, .move($0)) }
+    sources += messages.compactMap { message in
       guard case .notificationV2(let notification) = message.content else { return nil }
       return (message.date, .notification(notification))
     }
-    sources += traffic.customers.oneTimePurchases.map { ($0.purchase.date, .purchase($0)) }
-    sources += traffic.customers.moves.map { (Timestamp.end(of: $0.date), .move($0)) }
+    sources += customers.oneTimePurchases.map { ($0.purchase.date, .purchase($0)) }
     // What has the same date keeps its order.
     let order = sources.indices.sorted { (sources[$0].date, $0) < (sources[$1].date, $1) }
     for index in order { append(sources[index].source, at: sources[index].date) }
@@ -50,7 +55,7 @@ struct RevenueCatEvents {
   }
 
   private mutating func append(
-    _ kinds: [RevenueCatEvent.Kind], at date: Timestamp, _ transaction: TransactionRecord?,
+    _ kinds: [RevenueCatEventKind], at date: Timestamp, _ transaction: TransactionRecord?,
     _ renewal: RenewalRecord?
   ) {
     for kind in kinds {

@@ -4,25 +4,27 @@ import TenkenStoreKit
 /// Returns what RevenueCat posts in a case, and what it does not post, with the reasons.
 ///
 /// - Parameters:
-///   - traffic: What happened in the case; a service was notified.
+///   - messages: The App Store's messages in the case; RevenueCat was notified.
+///   - customers: What RevenueCat learns beside notifications.
+///   - rules: The rules of the case.
 ///   - origin: The case, the app and the customer, from which identifiers are derived.
 ///   - project: The project in RevenueCat.
 /// - Returns: The events in order, and sentences without a full stop.
 func revenueCatPayloads(
-  of traffic: AppStoreTraffic, from origin: PayloadOrigin, in project: RevenueCatProject
+  of messages: [AppStoreMessage], _ customers: CustomerRecords, in rules: Rules,
+  from origin: PayloadOrigin, project: RevenueCatProject
 ) -> (payloads: [Payload], absences: [String]) {
-  let events = RevenueCatEvents(of: traffic)
+  let events = RevenueCatEvents(of: messages, customers)
   let context = RevenueCatContext(
-    origin: origin, project: project, environment: traffic.device.rules.setting.environment,
-    customers: traffic.customers)
+    origin: origin, project: project, environment: rules.setting.environment, customers: customers)
   let payloads = events.events.enumerated().map { index, event in
     Payload(
-      kind: .revenueCatEvent, name: "revenuecat-\(event.kind.name)", date: event.date.second,
+      kind: .revenueCatEvent, name: "revenuecat-\(event.kind.name.rawValue)",
+      date: event.date.second,
       isRetried: true, isSignedByXcode: false, body: event.body(index + 1, context), receipt: nil,
       decoded: nil)
   }
   var absences: [String] = []
-  let rules = traffic.device.rules
   if !rules.hasAppStoreServer {
     absences.append("no events of subscriptions: StoreKit Testing in Xcode notifies nobody")
   } else if !rules.hasNotificationsV2 {

@@ -78,7 +78,9 @@ package struct StormCase {
   private static func notifications(
     in traffic: AppStoreTraffic, from origin: PayloadOrigin, signedBy identity: SigningIdentity
   ) -> [StormNotification] {
-    traffic.messages.compactMap { sent in
+    // A server that gets RevenueCat's events gets none of the App Store's notifications.
+    guard traffic.notificationSource == .appStore else { return [] }
+    return traffic.messages.compactMap { sent in
       guard case .notificationV2(let message) = sent.content else { return nil }
       return StormNotification(
         message: message, date: sent.date, sent: sent, origin: origin, identity: identity)

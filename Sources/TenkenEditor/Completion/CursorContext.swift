@@ -73,7 +73,8 @@ struct CursorContext {
     let list = parts.indices.last { index in
       guard case .key(let name) = parts[index] else { return false }
       // Beside 'do:', named steps have forms with the names of systems.
-      let isForm = index > 1 && parts[index - 2] == .key("steps")
+      let keys = parts[..<index].filter { $0 != .braces }
+      let isForm = keys.count == 2 && keys[0] == .key("steps")
       return (Self.lists.contains(name) || isForm) && parts[(index + 1)...].first == .item
     }
     guard let list, case .key(let name) = parts[list] else { return nil }

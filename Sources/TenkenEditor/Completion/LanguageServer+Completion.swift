@@ -36,6 +36,11 @@ extension LanguageServer {
         project.proposals(in: document, context),
         replacing: UInt32(context.word.unicodeScalars.count), before: position)
     }
+    if document.isMessages {
+      let answers = MessageAnswers(document, in: surroundingsOfOpenFiles, language.ofTexts)
+      let (proposals, width) = answers.proposals(at: position, context)
+      return document.completion(proposals, replacing: UInt32(width), before: position)
+    }
     let scope = CompletionScope(document, in: surroundingsOfOpenFiles, at: position, context)
     // In a placeholder, only the name after the opening brace is replaced.
     let word = context.word.split(separator: "{").last.map(String.init) ?? context.word
@@ -81,13 +86,13 @@ extension OpenDocument {
 
 /// The names that can be proposed at a position.
 struct CompletionScope {
-  private let vocabulary: Vocabulary
+  let vocabulary: Vocabulary
   /// The words of the other systems that the place may be about.
-  private let others: [Vocabulary]
+  let others: [Vocabulary]
   /// The names of the systems, if the file or the scenario is about several.
-  private let named: [String]
+  let named: [String]
   private let resources: Resources
-  private let root: YAMLNode?
+  let root: YAMLNode?
   private let scenario: YAMLNode?
   private let systems: [String]
   private let includedSteps: [String]
@@ -130,6 +135,7 @@ struct CompletionScope {
 
   func proposals(in context: CursorContext, _ language: Language) -> [Proposal] {
     if let step = context.step { return steps(step, context, language) }
+    if let keys = keysOfSteps(context) { return keys }
     switch context.parts.last {
     case nil: return keys(scenarioFileKeys + vocabulary.resources.map(\.key), except: root)
     case .item where context.parts.compactMap(\.name).last == "scenarios":
@@ -141,7 +147,7 @@ struct CompletionScope {
     }
   }
 
-  private func keys(_ names: [String], except node: YAMLNode?) -> [Proposal] {
+  func keys(_ names: [String], except node: YAMLNode?) -> [Proposal] {
     let present = Set(node?.entries.map(\.key.text) ?? [])
     return names.filter { !present.contains($0) }.map {
       Proposal(text: $0, kind: .key, ending: ":")

@@ -1,5 +1,6 @@
 import TenkenDiagnostics
 import TenkenExecution
+import TenkenMessages
 package import TenkenScenarios
 import TenkenSimulation
 import TenkenSystemFiles
@@ -26,10 +27,15 @@ struct DocumentAnalysis {
   ) {
     let path = source.path
     // These files are not scenario files.
-    guard ![chapterFileName, handChecksFileName].contains(path.fileName),
-      !path.hasSuffix(messageFileSuffix)
-    else {
+    guard ![chapterFileName, handChecksFileName].contains(path.fileName) else {
       (diagnostics, features, outcomes) = ([], [], nil)
+      return
+    }
+    if path.hasSuffix(messageFileSuffix) {
+      let root = YAMLDocument.parse(path: path, bytes: bytes).root
+      let system = surroundings.systemOfMessages(root, at: path)
+      diagnostics = system.map { readMessages(path: path, bytes: bytes, of: $0).diagnostics } ?? []
+      (features, outcomes) = ([], nil)
       return
     }
     if path.fileName == projectFileName {

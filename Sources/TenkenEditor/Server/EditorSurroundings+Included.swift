@@ -28,9 +28,14 @@ extension EditorSurroundings {
 
   /// The file that declares the system of a scenario file; nil if the system is built in, or there
   /// is no such file.
+  ///
+  /// Of several systems, it is that of the first one that is not built in.
   func systemFile(of root: YAMLNode, at path: String) -> String? {
-    guard let name = root["system"]?.text, systems[name] == nil else { return nil }
-    return SystemFormat.candidates(for: name, beside: path).first { (try? load($0)) != nil }
+    let names =
+      root["system"].map { [$0.text] } ?? root["systems"]?.elements.map(\.text) ?? []
+    return names.lazy.filter { systems[$0] == nil }
+      .flatMap { SystemFormat.candidates(for: $0, beside: path) }
+      .first { (try? load($0)) != nil }
   }
 
   private func file(at path: String) -> IncludedText? {

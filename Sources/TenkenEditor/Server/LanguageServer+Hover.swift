@@ -27,8 +27,13 @@ extension LanguageServer {
       return index.occurrence(at: position).map { SystemHover(index, language).text(of: $0.name) }
     }
     if document.isProject { return project.hover(at: position, in: document) }
+    if document.isMessages {
+      return MessageAnswers(document, in: surroundingsOfOpenFiles, language.ofTexts)
+        .hover(at: position)
+    }
     guard let analysis = document.analysis else { return nil }
     return analysis.features.lazy.compactMap { hoverText(at: position, in: analysis, $0) }.first
+      ?? NamedStepsHover(document, at: position, in: surroundingsOfOpenFiles, language.ofTexts).text
   }
 
   private func hoverText(

@@ -27,6 +27,9 @@ extension LanguageServer {
     if let axis = root.axis(named.name, around: position) {
       return document.location(axis.range)
     }
+    if let parameter = root.parameterOfSteps(named.name, around: position) {
+      return document.location(parameter.range)
+    }
     return declaration(of: named.name, in: root, document)
   }
 
@@ -107,6 +110,15 @@ extension YAMLNode {
       }
     }
     return nil
+  }
+
+  /// The parameter of a name of the named steps around a position, where they take it.
+  func parameterOfSteps(_ name: String, around position: SourcePosition) -> YAMLNode? {
+    let steps = self["steps"]?.entries.first { $0.value.range.holds(position) }?.value
+    let takes = steps?["takes"]
+    let names =
+      takes?.kind == .mapping ? takes?.entries.map(\.key) : takes.map { Array($0.elements) }
+    return names?.first { $0.textEquals(name) }
   }
 
   /// The axis of a name in the scenario around a position.

@@ -95,9 +95,11 @@ struct SystemUses {
   }
 
   private mutating func readSteps(_ file: YAMLNode) {
+    let form = String(index.path.fileName.dropLast(SystemFormat.fileSuffix.count))
     for (key, value) in file["steps"]?.entries.map(\.self) ?? [] {
       scope = .steps(key.text)
-      items(value["do"], "do")
+      // Of the forms for several systems, one has the names of this file.
+      items(value[form] ?? value["do"], "do")
       for (name, value) in value["takes"]?.entries.map(\.self) ?? [] {
         for meaning in meanings[scope]?[name.text] ?? [] { self.value(value, meaning) }
       }

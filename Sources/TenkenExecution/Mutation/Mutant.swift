@@ -83,7 +83,7 @@ extension WordDefinition {
 extension Parameter {
   /// The values other than the usual one, if they can be listed.
   fileprivate var otherValues: [Value] {
-    guard let defaultValue else { return [] }
+    guard isMutated, let defaultValue else { return [] }
     return shape.listedValues(near: defaultValue).filter { $0 != defaultValue }
   }
 }

@@ -89,7 +89,7 @@ extension StormPage {
     guard let failure = score.failure else { return "" }
     let posts = failure.posts.map { post in
       "<li value=\"\(post.batch)\">\(name(of: post).markup) <small>\(post.date.markup)</small>"
-        + " <code>\(post.answer.markup)</code></li>\n"
+        + " <code>→ \(post.answer.markup)</code></li>\n"
     }
     return """
       <section>
@@ -119,6 +119,8 @@ extension StormPage {
     font: 16px/1.5 system-ui, sans-serif; font-variant-numeric: tabular-nums; }
     main { max-width: 50rem; margin: 0 auto; padding: 1.5rem 1rem; }
     h1 { font-size: 1.4rem; } h2 { font-size: 1.05rem; }
+    section { margin-top: 2rem; border-top: 2px solid var(--hair); }
+    ol, ul { padding-inline-start: 1.6rem; }
     table { width: 100%; border-collapse: collapse; }
     th, td { padding: .3rem .5rem; border-top: 1px solid var(--hair); text-align: start; }
     tbody th { font-weight: normal; }

@@ -117,7 +117,7 @@ extension StormPage {
 
   /// The number and the name of a notification, or that it was changed.
   func name(of post: StormPost) -> String {
-    let name = "\(post.number) \(post.name)"
+    let name = "#\(post.number) \(post.name)"
     guard post.isForged else { return name }
     return LocalizedText(en: "made from \(name)", ja: "\(name) をもとに作成")[language]
   }

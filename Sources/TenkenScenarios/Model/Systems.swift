@@ -73,7 +73,7 @@ package struct Systems: Sendable {
   private let named: [Named]
 
   /// The format of files that declare further systems; nil if such files are not read.
-  let format: SystemFormat?
+  package let format: SystemFormat?
 
   /// The files that scenario files include, which are the same for all systems.
   let includedDocuments: IncludedDocuments

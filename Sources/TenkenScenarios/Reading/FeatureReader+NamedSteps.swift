@@ -64,7 +64,7 @@ extension FeatureReader {
       }
   }
 
-  private static let keysOfSteps = ["takes", "title", "do"]
+  static let keysOfSteps = ["takes", "title", "do"]
 
   /// The keys that give steps a form for one system of the file.
   private var formNames: [String] { pass?.all ?? [] }

@@ -168,6 +168,8 @@ struct PurchaseMoved: DeclaredEvent {
   let new: String
   /// The purchase, or the first one of the subscription.
   let transaction: TransactionID
+  /// The date of what is made next.
+  let date: Timestamp
 
   var actor: EventActor { .server }
   var about: EventSubject? { .transaction(transaction) }

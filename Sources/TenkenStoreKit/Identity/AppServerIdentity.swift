@@ -14,6 +14,7 @@ enum AppServerIdentity: MachineIdentifying {
     sink.add(server.users)
     sink.add(server.orders)
     sink.add(server.notificationVersions)
+    sink.add(server.notificationSource)
     sink.add(server.notificationHandling)
     sink.add(server.subscriptions) { $0.without(references) }
     sink.add(server.answer)

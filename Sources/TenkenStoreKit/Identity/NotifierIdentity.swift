@@ -9,7 +9,7 @@ enum NotifierIdentity: MachineIdentifying {
     _ notifier: inout Notifier, to sink: inout some IdentitySink, _ references: References
   ) {
     sink.add(notifier.holds)
-    guard notifier.count > 0 else { return }
+    guard notifier.hasMadeAny else { return }
     let numbers = notifier.waitingNumbers
     let numbered = { (delivery: NotificationDelivery) in
       delivery.without(references, as: numbers.firstIndex(of: delivery.number) ?? 0)
@@ -32,7 +32,7 @@ extension Notifier {
 
   /// Feeds what the app's server already knows of the notifications that may still be sent.
   func feedKnowledge(of server: inout AppServer, to sink: inout some IdentitySink) {
-    guard count > 0 else { return }
+    guard hasMadeAny else { return }
     sink.add(waitingNumbers) { server.handledNotifications.contains($0) }
     sink.add(waiting) { server.knowsLater(than: $0) }
   }

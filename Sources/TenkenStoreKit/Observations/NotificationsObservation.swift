@@ -40,7 +40,7 @@ struct NotificationsObservation: Observation, StoreKitWord {
       """,
       "App Store サーバー通知を受信するエンドポイントのサーバーログを確認する。送信された通知は、App Store Server API（Get Notification History）でも確認できる。"
     ),
-    needs: [.notifications],
+    needs: [.appStoreNotifications],
     examples: [
       WordExample(then: "notifications: empty"),
       WordExample(

@@ -35,7 +35,10 @@ struct ForgeNotification: Operation, StoreKitWord {
     }
     let subscription = world.subscription(index)
     let version = world.server.notificationVersions.last ?? .two
-    world.changeNotifier { notifier, turn in notifier.forge(of: subscription, version, &turn) }
+    let source = world.server.notificationSource
+    world.changeNotifier { notifier, turn in
+      notifier.forge(of: subscription, version, as: source, &turn)
+    }
     return .done
   }
 }

@@ -10,11 +10,11 @@ struct AppServerPrecondition: Precondition, StoreKitWord {
     say: Phrase(
       """
       The app's server:[ {checks-granted}][, {needs-order}][, asks verifyReceipt {verify-receipt}]\
-      [, {exclude-old-transactions}][, {refunded-coins}]
+      [, {exclude-old-transactions}][, {refunded-coins}][, {events}]
       """,
       """
       アプリのサーバー:[ {checks-granted}][、{needs-order}][、verifyReceipt の呼び出し先は{verify-receipt}]\
-      [、{exclude-old-transactions}][、{refunded-coins}]
+      [、{exclude-old-transactions}][、{refunded-coins}][、{events}]
       """),
     optionally: [
       .boolean(
@@ -47,6 +47,23 @@ struct AppServerPrecondition: Precondition, StoreKitWord {
           Choice("reclaim", "takes back coins that were refunded", "返金されたコインを回収する"),
           Choice("block", "blocks users whose coins were refunded", "コインを返金されたユーザーを利用停止にする"),
         ], "what it does with coins that were paid back", "返金されたコインの扱い"),
+      .choice(
+        "events", \.source,
+        [
+          Choice("app-store", "gets the App Store's notifications", "App Store の通知を受け取る"),
+          Choice(
+            "revenuecat",
+            """
+            gets RevenueCat's events instead of the App Store's notifications, and so nothing of \
+            what RevenueCat does not post
+            """,
+            "App Store の通知ではなく RevenueCat のイベントを受け取る（RevenueCat が送らないことは知らされない）"),
+        ],
+        """
+        who tells it what happens to purchases: the App Store, if the case has 'notifications', or \
+        RevenueCat
+        """, "購入の変化を知らせる相手（「notifications」があれば App Store、または RevenueCat）"
+      ).addedLater().neverMutated(),
     ],
     isAssumedOfApp: true,
     isNothingIfUsual: true,
@@ -56,15 +73,21 @@ struct AppServerPrecondition: Precondition, StoreKitWord {
         "app: {retries-on: [balance]}", then: "app-server: {checks-granted: true}",
         steps: "launch-app", "buy: coin120", "lose-response: {cause: timeout, granted: already}",
         "authenticate", "show-balance", gives: "coins: 120",
-        "server-requests: {contains: [{answer: '409'}]}")
+        "server-requests: {contains: [{answer: '409'}]}"),
+      WordExample(
+        then: "app-server: {events: revenuecat}", steps: "launch-app", "buy: monthly",
+        "authenticate", "cancel-subscription: monthly",
+        gives: "revenuecat-events: {contains: [{type: CANCELLATION, reason: UNSUBSCRIBE}]}",
+        "server-subscriptions: [{product: monthly, access: true}]"),
     ],
-    source: "Ihara 2019, retry of what is granted already")
+    source: "Ihara 2019, retry of what is granted already; RevenueCat, webhooks")
 
   private var checksGranted = true
   private var needsOrder = false
   private var receiptVerification: ReceiptVerification?
   private var excludesOldTransactions = false
   private var refundedCoins = RefundedCoins.accept
+  private var source = NotificationSource.appStore
 
   func establish(in world: inout StoreKitWorld) {
     world.server.checksGranted = checksGranted
@@ -72,6 +95,11 @@ struct AppServerPrecondition: Precondition, StoreKitWord {
     world.server.refundedCoins = refundedCoins
     world.server.receiptVerification = receiptVerification
     world.server.excludesOldTransactions = excludesOldTransactions
+    guard source == .revenueCat else { return }
+    world.server.notificationSource = .revenueCat
+    world.turn.relaysPurchases = true
+    // RevenueCat has the URL, for version 2.
+    world.server.notificationVersions = [.two]
   }
 }
 

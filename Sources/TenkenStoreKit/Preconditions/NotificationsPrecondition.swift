@@ -39,7 +39,7 @@ struct NotificationsPrecondition: Precondition, StoreKitWord {
         no: LocalizedText("does not verify signatures", "署名を検証しない")),
     ],
     isAssumedOfApp: true,
-    needs: [.notifications],
+    needs: [.appStoreNotifications],
     examples: [
       WordExample(
         then: "notifications: {version: '2'}", steps: "launch-app", "buy: monthly", "authenticate",

@@ -148,7 +148,8 @@ extension AppServer {
       turn.record(.usersMerged(old, new))
     case .movePurchase:
       for transaction in chain { move(transaction, to: user) }
-      turn.record(PurchaseMoved(old: new, new: old, transaction: original))
+      turn.record(
+        PurchaseMoved(old: new, new: old, transaction: original, date: turn.nextDate))
     }
   }
 

@@ -63,6 +63,8 @@ package struct AppServer: Hashable, Sendable {
   package private(set) var orders: [Order] = []
   /// The versions of notifications that it is registered for; empty if it has no URL.
   package var notificationVersions: [NotificationVersion] = []
+  /// Who tells it what happens to purchases.
+  package internal(set) var notificationSource = NotificationSource.appStore
   /// How it handles notifications.
   package internal(set) var notificationHandling = NotificationHandling()
   /// What it knows of subscriptions, from notifications and from the App Store Server API.
@@ -79,7 +81,8 @@ package struct AppServer: Hashable, Sendable {
   package internal(set) var excludesOldTransactions = false
   /// The failure that is set for the next call of verifyReceipt; nil if there is none.
   package private(set) var pendingVerificationFailure: VerificationFault?
-  /// Whether a notification was never accepted, and is not sent again.
+  /// Whether it was never told something: it did not accept a notification that is not sent again,
+  /// or nobody can say what RevenueCat posts.
   package private(set) var hasLostNotification = false
   /// The failure that is set for the next receipt; nil if there is none.
   package private(set) var responseLoss: ResponseLoss?
@@ -208,7 +211,8 @@ package struct AppServer: Hashable, Sendable {
     consumptionRequests[transaction] = nil
   }
 
-  /// Records that a notification that it never accepted is not sent again.
+  /// Records that it may never learn of something: of a notification that is not sent again, or of
+  /// one for which nobody can say what RevenueCat posts.
   mutating func noteLostNotification() { hasLostNotification = true }
 
   /// The first grant of a purchase; nil if it was not granted.

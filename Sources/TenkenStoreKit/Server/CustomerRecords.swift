@@ -1,12 +1,12 @@
-package import TenkenSimulation
+import TenkenSimulation
 
 /// What a service that stands between the App Store and the app's server learns of customers in a
 /// case, beside notifications.
 package struct CustomerRecords: Sendable {
   /// A purchase that the app's server moved from one user of the app to another.
   package struct Move: Hashable, Sendable {
-    /// When it was moved.
-    package let date: Instant
+    /// When it was moved: the date of what was made next.
+    package let date: Timestamp
     /// The name of the user who had it.
     package let old: String
     /// The name of the user who has it since.
@@ -34,7 +34,7 @@ package struct CustomerRecords: Sendable {
     }
     moves = world.journal.entries.compactMap { entry in
       entry.event.as(PurchaseMoved.self).map { moved in
-        Move(date: entry.time, old: moved.old, new: moved.new, original: moved.transaction)
+        Move(date: moved.date, old: moved.old, new: moved.new, original: moved.transaction)
       }
     }
     server = world.server
@@ -50,7 +50,7 @@ package struct CustomerRecords: Sendable {
   package func user(of original: TransactionID, at date: Timestamp) -> String {
     let moves = moves.filter { $0.original == original }
     // Before it was moved, the purchase was that of another user.
-    return moves.first { $0.date >= date.second }?.old ?? moves.last?.new
+    return moves.first { $0.date >= date }?.old ?? moves.last?.new
       ?? server[server.firstGrant(of: original)?.user ?? UserID(index: 0)].name
   }
 }

@@ -20,11 +20,11 @@ extension NotificationReceiver {
   /// What the real server answers to a notification; nil if the simulated server gets it.
   ///
   /// While the case says that the server is down, and for what somebody else has forged, the
-  /// simulated server answers.
+  /// simulated server answers. It also gets RevenueCat's events, which the App Store does not sign.
   func answer(
     to delivery: NotificationDelivery, in world: StoreKitWorld
   ) -> NotificationAnswer? {
-    guard !delivery.isForged, world.server.answer.isAccepted,
+    guard !delivery.isForged, delivery.source == .appStore, world.server.answer.isAccepted,
       let message = world.appStoreMessages.last(where: { $0.carries(delivery) })
     else { return nil }
     return answer(message, world)

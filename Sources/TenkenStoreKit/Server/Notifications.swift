@@ -38,8 +38,10 @@ package struct NotificationDelivery: Hashable, Sendable {
   /// The number of the notification, from 1.
   var number: Int
   let version: NotificationVersion
+  /// Who posts it: of RevenueCat, it is an event.
+  var source = NotificationSource.appStore
   /// The name of the notification: `DID_RENEW`, or `EXPIRED VOLUNTARY`.
-  let name: String
+  var name: String
   /// What the server learns from it about a subscription; nil if it concerns none.
   var fact: Fact?
   /// The consumable that was refunded; nil for other notifications.
@@ -62,6 +64,6 @@ package struct NotificationDelivery: Hashable, Sendable {
     /// When access ends.
     var accessUntil: Instant
     /// How many seconds a renewal adds; nil for other notifications.
-    let added: Int?
+    var added: Int?
   }
 }

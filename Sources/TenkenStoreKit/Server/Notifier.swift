@@ -15,11 +15,23 @@ package struct Notifier: Hashable, Sendable {
   /// The notifications that are held back.
   package private(set) var held: [NotificationDelivery] = []
   /// The results of the notifications of version 2.
-  private(set) var log = NotificationLog()
+  var log = NotificationLog()
+  /// How many events RevenueCat has made.
+  var eventCount = 0
+  /// Whether there was a notification, or an event of RevenueCat.
+  var hasMadeAny: Bool { count > 0 || eventCount > 0 }
 
   /// Makes the notifications of an event, and sends those for which the app's server is registered.
+  ///
+  /// - Parameters:
+  ///   - notice: What happened.
+  ///   - store: The App Store.
+  ///   - versions: The versions for which the server, or RevenueCat, is registered.
+  ///   - source: Who tells the app's server of it.
+  ///   - turn: The turn.
   mutating func notify(
-    _ notice: Notice, of store: AppStore, to versions: [NotificationVersion], _ turn: inout Turn
+    _ notice: Notice, of store: AppStore, to versions: [NotificationVersion],
+    from source: NotificationSource, _ turn: inout Turn
   ) {
     // Without a URL in App Store Connect, nothing is sent, and nothing is known of organizations.
     guard turn.rules.hasAppStoreServer, !versions.isEmpty,
@@ -55,7 +67,14 @@ package struct Notifier: Hashable, Sendable {
         NotificationLog.Entry(
           delivery: delivery, account: record == nil ? nil : notice.account,
           isTest: notice.kind == .test, message: message))
-      send(delivery, &turn)
+      switch source {
+      case .appStore: send(delivery, &turn)
+      case .revenueCat:
+        relay(
+          delivery, of: notice,
+          isAboutLatestPeriod: subscription.map { $0.transaction == notice.transaction } ?? true,
+          &turn)
+      }
     }
     guard let record, versions.contains(.one) else { return }
     notice.v1.forEach { kind in
@@ -88,7 +107,7 @@ package struct Notifier: Hashable, Sendable {
   }
 
   /// Sends a notification to the app's server, or holds it back.
-  private mutating func send(_ delivery: NotificationDelivery, _ turn: inout Turn) {
+  mutating func send(_ delivery: NotificationDelivery, _ turn: inout Turn) {
     guard !holds else { return held.append(delivery) }
     turn.post(delivery)
   }
@@ -98,26 +117,48 @@ package struct Notifier: Hashable, Sendable {
   mutating func conclude(
     _ delivery: NotificationDelivery, _ answer: NotificationAnswer, _ turn: inout Turn
   ) {
-    turn.record(
-      NotificationPosted(
-        version: delivery.version, name: delivery.name, number: delivery.number,
-        attempt: delivery.attempts, answer: answer))
+    switch delivery.source {
+    case .appStore:
+      turn.record(
+        NotificationPosted(
+          version: delivery.version, name: delivery.name, number: delivery.number,
+          attempt: delivery.attempts, answer: answer))
+    case .revenueCat:
+      turn.record(
+        RevenueCatPosted(
+          name: delivery.name, number: delivery.number, attempt: delivery.attempts,
+          answer: answer))
+    }
     guard !delivery.isForged else { return }
-    log.note(delivery, answer, at: turn.nextDate)
+    if delivery.source == .appStore { log.note(delivery, answer, at: turn.nextDate) }
     guard !answer.isAccepted else { return last = delivery }
-    let hours = delivery.version == .two ? [1, 12, 24, 48, 72] : [6, 24, 48]
-    let isRetried = !answer.isClientError || turn.rules.retriesAfterClientErrors
-    guard turn.rules.retriesNotifications, isRetried, delivery.attempts <= hours.count else {
+    let minutes = retryMinutes(after: answer, to: delivery, turn.rules)
+    guard delivery.attempts <= minutes.count else {
       return turn.append(.server(.noteLostNotification))
     }
     var next = delivery
-    next.due = turn.now + hours[delivery.attempts - 1] * 3600
+    next.due = turn.now + minutes[delivery.attempts - 1] * 60
     retried.append(next)
+  }
+
+  /// The minutes after which a notification is sent again, each after the attempt before.
+  private func retryMinutes(
+    after answer: NotificationAnswer, to delivery: NotificationDelivery, _ rules: Rules
+  ) -> [Int] {
+    switch delivery.source {
+    case .revenueCat: return Self.revenueCatRetryMinutes
+    case .appStore:
+      let isRetried = !answer.isClientError || rules.retriesAfterClientErrors
+      guard rules.retriesNotifications, isRetried else { return [] }
+      let hours = delivery.version == .two ? [1, 12, 24, 48, 72] : [6, 24, 48]
+      return hours.map { $0 * 60 }
+    }
   }
 
   /// Posts a forged notification that would grant a year of access.
   func forge(
-    of subscription: Subscription, _ version: NotificationVersion, _ turn: inout Turn
+    of subscription: Subscription, _ version: NotificationVersion,
+    as source: NotificationSource, _ turn: inout Turn
   ) {
     let year = 365 * 86_400
     let fact = NotificationDelivery.Fact(
@@ -125,8 +166,8 @@ package struct Notifier: Hashable, Sendable {
       accessUntil: turn.now + year, added: year)
     turn.post(
       NotificationDelivery(
-        number: 0, version: version, name: "DID_RENEW", fact: fact, date: turn.nextDate,
-        due: turn.now, isForged: true))
+        number: 0, version: version, source: source, name: source.nameOfRenewal, fact: fact,
+        date: turn.nextDate, due: turn.now, isForged: true))
   }
 
   /// Holds notifications back from now on.
@@ -143,6 +184,16 @@ package struct Notifier: Hashable, Sendable {
   mutating func retry(_ turn: inout Turn) {
     guard let next = retried.removeFirst() else { return }
     turn.post(next)
+  }
+}
+
+extension NotificationSource {
+  /// What a renewal is called.
+  fileprivate var nameOfRenewal: String {
+    switch self {
+    case .appStore: NotificationV2.Kind.didRenew.rawValue
+    case .revenueCat: RevenueCatEventKind.Name.renewal.rawValue
+    }
   }
 }
 

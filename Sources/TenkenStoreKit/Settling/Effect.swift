@@ -14,6 +14,8 @@ enum Effect: Sendable {
   case conclude(Int, NotificationAnswer)
   /// The App Store notifies the app's server, if the server is registered for notifications.
   case notify(Notice)
+  /// Something that does not renew was bought for the first time, which the app reports.
+  case boughtOnce
   /// A purchase is granted, by the server or the app.
   case grant(TransactionID, coins: Int)
   /// The app has handled a transaction whose signature was not verified.

@@ -51,7 +51,13 @@ extension StoreKitWorld {
   /// Performs one effect; the effects that it causes are added to the turn.
   mutating func perform(_ effect: Effect) {
     switch effect {
-    case .happened(let index): record(turn.events[index])
+    case .happened(let index):
+      record(turn.events[index])
+      guard turn.relaysPurchases,
+        let moved = turn.events[index].as(PurchaseMoved.self)
+      else { return }
+      notifierBox.machine.postOwn(.transfer(from: moved.old, to: moved.new), &turn)
+    case .boughtOnce: notifierBox.machine.postOwn(.nonRenewingPurchase, &turn)
     case .message(let index): keep(turn.messages[index])
     case .post(let index):
       let given = receiver?.answer(to: turn.deliveries[index], in: self)
@@ -61,7 +67,8 @@ extension StoreKitWorld {
     case .notify(let notice):
       StatusDelivery(notice: notice).perform(in: &self)
       let versions = turn.notifiesAlways ? [.two] : server.notificationVersions
-      notifierBox.machine.notify(notice, of: store, to: versions, &turn)
+      notifierBox.machine.notify(
+        notice, of: store, to: versions, from: server.notificationSource, &turn)
     case .grant(let transaction, let coins):
       record(
         Granted(

@@ -10,6 +10,8 @@ struct Turn: Sendable {
   var keepsMessages = false
   /// Whether notifications of version 2 are made whether or not the app's server has a URL.
   var notifiesAlways = false
+  /// Whether RevenueCat tells the app's server of what is bought, too.
+  var relaysPurchases = false
   /// The effects that are still to be performed; the last is the next.
   private var stack: [Effect] = []
   /// The events of this turn.

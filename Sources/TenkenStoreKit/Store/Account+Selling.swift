@@ -139,6 +139,7 @@ extension Account {
         charged: offer.map(\.firstCharge) ?? price, date: turn.takeDate(), offer: offer,
         quantity: quantity),
       in: &shop, &turn)
+    if turn.relaysPurchases, original == nil { turn.append(.boughtOnce) }
     if turn.rules.sendsOneTimeCharges { turn.notify(.oneTimeCharge, of: transaction, id) }
     return transaction
   }

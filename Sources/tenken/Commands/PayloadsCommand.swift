@@ -5,6 +5,7 @@ import TenkenMessages
 import TenkenPages
 import TenkenScenarios
 import TenkenSimulation
+import TenkenStoreKit
 import TenkenWording
 
 /// `tenken payloads`: writes what the App Store would have sent and answered in a case.
@@ -17,6 +18,7 @@ struct PayloadsCommand: AsyncParsableCommand {
       the answers of verifyReceipt and of the App Store Server API. Next to a signed message is \
       its decoded form. The certificate that signs the messages is root.cer (also root.pem): a \
       server that trusts it accepts them as messages of the App Store. With --as revenuecat, \
+      and of a case whose server gets RevenueCat's events (app-server: {events: revenuecat}), \
       the folder gets the events that RevenueCat posts, which are not signed.
 
       EXAMPLES
@@ -78,6 +80,7 @@ struct PayloadsCommand: AsyncParsableCommand {
     let chosen = try await readCases()
     var templates: [String: MessageTemplates?] = [:]
     var absences: [String] = []
+    var sources: [NotificationSource] = []
     let cases = try chosen.compactMap { feature, scenario, testCase -> CaseFiles? in
       guard isAboutAppStore(feature) else {
         let known =
@@ -95,13 +98,15 @@ struct PayloadsCommand: AsyncParsableCommand {
       }
       let payloads = try casePayloads(
         of: testCase, of: scenario, in: feature, app: app.app, customer: customer,
-        signedBy: identity, asEventsOf: project)
+        signedBy: identity, from: service.source, project: project)
+      sources.append(payloads.source)
       absences += payloads.absences
       return CaseFiles(payloads)
     }
     guard !cases.isEmpty else {
       throw ToolError.input("none of the cases is about the App Store")
     }
+    try service.check(against: sources)
     let files = payloadFiles(of: cases, inFolders: all).map { FolderFile($0.name, $0.bytes) }
     try writeFolder(files, as: .payloads, to: folder)
     let count = counted(cases.map(\.messageCount).reduce(0, +), "message")

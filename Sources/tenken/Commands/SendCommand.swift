@@ -6,6 +6,7 @@ import TenkenMessages
 import TenkenPages
 import TenkenScenarios
 import TenkenSimulation
+import TenkenStoreKit
 
 /// `tenken send`: posts the notifications of a case to a server under development.
 struct SendCommand: AsyncParsableCommand {
@@ -36,8 +37,9 @@ struct SendCommand: AsyncParsableCommand {
 
       The server has to trust the certificate that 'tenken payloads' writes as root.cer.
 
-      With --as revenuecat, the events of RevenueCat are posted instead: a server accepts one by \
-      the status 200, and --retries posts it again after 5, 10, 20, 40 and 80 minutes.
+      With --as revenuecat, and of a case whose server gets RevenueCat's events (app-server: \
+      {events: revenuecat}), these are posted instead: a server accepts one by the status 200, \
+      and --retries posts it again after 5, 10, 20, 40 and 80 minutes.
 
       EXIT CODES
         0   the server accepted all notifications
@@ -88,7 +90,7 @@ struct SendCommand: AsyncParsableCommand {
   @OptionGroup var printing: PrintFormatOption
 
   func validate() throws {
-    if service.service != nil, notificationVersion != nil {
+    if service.source == .revenueCat, notificationVersion != nil {
       throw ValidationError("--notification-version is about the App Store, not --as revenuecat")
     }
     let isHeader = authorization.map { $0.utf8.allSatisfy { (0x20...0x7E).contains($0) } }
@@ -115,7 +117,9 @@ struct SendCommand: AsyncParsableCommand {
     if feature.vocabulary.file != nil { throw ToolError.noMessages(testCase, in: feature) }
     let all = try casePayloads(
       of: testCase, of: scenario, in: feature, app: app.app, customer: customer, signedBy: identity,
-      asEventsOf: try service.project())
+      from: service.source, project: try service.project())
+    try service.check(against: [all.source])
+    let kind = try kind(from: all.source)
     let notifications = all.payloads.filter { $0.kind == kind }
     guard let first = notifications.first else { throw nothingToSend(in: all) }
     try post(
@@ -155,15 +159,22 @@ struct SendCommand: AsyncParsableCommand {
     if lost > 0 { throw ExitCode.scenariosFailed }
   }
 
-  /// The kind of what is posted.
-  private var kind: Payload.Kind {
-    if service.service != nil { return .revenueCatEvent }
+  /// The kind of what is posted; throws an error if the options do not fit it.
+  private func kind(from source: NotificationSource) throws(ToolError) -> Payload.Kind {
+    guard source == .appStore else {
+      guard notificationVersion == nil else {
+        throw ToolError.usage(
+          "--notification-version is about the App Store, and RevenueCat posts in this case",
+          help: ["--as app-store gives the App Store's notifications of the same case"])
+      }
+      return .revenueCatEvent
+    }
     return notificationVersion == 1 ? .notificationV1 : .notificationV2
   }
 
   /// The error for a case without what was asked for.
   private func nothingToSend(in all: CasePayloads) -> ToolError {
-    guard service.service == nil else {
+    guard all.source == .appStore else {
       return .input("RevenueCat posts no events in '\(all.address)'", help: all.absences)
     }
     let version = notificationVersion ?? Self.newestVersion

@@ -1,43 +1,53 @@
 import ArgumentParser
 import TenkenAppStore
+import TenkenDiagnostics
+import TenkenStoreKit
 
-/// A service that stands between the App Store and the app's server.
-enum WebhookService: String, CaseIterable, ExpressibleByArgument {
-  case revenuecat
-}
+extension NotificationSource: ExpressibleByArgument {}
 
 /// The options that give the messages the form in which a service posts them.
 struct ServiceOptions: ParsableArguments {
   @Option(
     name: .customLong("as"),
     help: ArgumentHelp(
-      "Give the events that this service posts, instead of the App Store's messages: revenuecat.",
+      "Give what this sender posts, whatever the case says: app-store or revenuecat.",
       discussion: """
-        The events follow RevenueCat's public documentation. What it does not say is left out, \
-        and the output says so.
+        Without it, a case with 'app-server: {events: revenuecat}' has RevenueCat's events, and \
+        any other the App Store's messages. The events follow RevenueCat's public documentation. \
+        What it does not say is left out, and the output says so.
         """,
-      valueName: "service"))
-  var service: WebhookService?
+      valueName: "sender"))
+  var source: NotificationSource?
 
   @Option(
     name: .customLong("entitlement"),
     help: ArgumentHelp(
-      "With --as revenuecat: an entitlement and its products: pro=monthly,yearly.",
+      "Of RevenueCat's events: an entitlement and its products: pro=monthly,yearly.",
       discussion: "May be repeated. Without it, 'entitlement_ids' is null.",
       valueName: "id=products"))
   var entitlements: [String] = []
 
   func validate() throws {
-    if service == nil, !entitlements.isEmpty {
-      throw ValidationError("--entitlement needs --as revenuecat")
+    if source == .appStore, !entitlements.isEmpty {
+      throw ValidationError("--entitlement is about RevenueCat, not --as app-store")
     }
     _ = try parsedEntitlements()
   }
 
-  /// The project in RevenueCat; nil if the App Store's own messages were asked for.
-  func project() throws -> RevenueCatProject? {
-    guard service != nil else { return nil }
-    return RevenueCatProject(entitlements: try parsedEntitlements())
+  /// The project in RevenueCat.
+  func project() throws -> RevenueCatProject {
+    RevenueCatProject(entitlements: try parsedEntitlements())
+  }
+
+  /// Says what does not fit the senders of the messages.
+  ///
+  /// - Parameter sources: Who posts the messages of the cases.
+  /// - Throws: An error, if there are entitlements, and none of them is RevenueCat.
+  func check(against sources: [NotificationSource]) throws(ToolError) {
+    guard !entitlements.isEmpty, !sources.contains(.revenueCat) else { return }
+    throw ToolError.usage(
+      "--entitlement is about RevenueCat, and the App Store posts what was asked for",
+      help: ["--as revenuecat gives RevenueCat's events of the same case"])
   }
 
   private func parsedEntitlements() throws -> [(id: String, products: Set<String>)] {

@@ -2,19 +2,24 @@ import TenkenAppStore
 import TenkenExecution
 import TenkenScenarios
 import TenkenSimulation
+import TenkenStoreKit
 
-/// The messages of the App Store in a case.
+/// The messages of the App Store, or of RevenueCat, in a case.
+///
+/// It notes if they are not what the case says.
 ///
 /// - Throws: An error, if the case is not about the App Store, or cannot be completed.
 func casePayloads(
   of testCase: Case, of scenario: Scenario, in feature: Feature, app: AppIdentity,
   customer: Customer, signedBy identity: SigningIdentity,
-  asEventsOf project: RevenueCatProject? = nil
+  from source: NotificationSource?, project: RevenueCatProject
 ) throws(ToolError) -> CasePayloads {
   do throws(CasePayloadsError) {
-    return try CasePayloads(
+    let payloads = try CasePayloads(
       testCase, of: scenario, in: feature, app: app, customer: customer, signedBy: identity,
-      asEventsOf: project)
+      from: source, project: project)
+    if let contradiction = payloads.contradiction { Console.errors.note(contradiction) }
+    return payloads
   } catch {
     throw ToolError(error, in: testCase.address)
   }

@@ -222,6 +222,11 @@ struct ServeCommand: AsyncParsableCommand {
     if let problem = session.opening.problems.first {
       throw ToolError.input("the case cannot begin: \(problem.summary[.english])")
     }
+    guard notify == nil || session.storeKit.server.notificationSource == .appStore else {
+      throw ToolError.input(
+        "the app's server of '\(testCase.address)' gets RevenueCat's events, and no notifications",
+        help: ["'tenken send' posts these events; without --notify, the App Store only answers"])
+    }
     guard session.storeKit.rules.hasAppStoreServer else {
       throw ToolError.input(
         "'\(testCase.address)' is in an environment that has no App Store",
