@@ -3,6 +3,7 @@ import TenkenDiagnostics
 /// Lists as a whole: what their items are to each other.
 extension MarkdownCases {
   mutating func list(_ items: [MarkdownOutline.Item], _ draft: inout Draft) {
+    draft.arrows = items.arrowUse ?? draft.arrows
     let isLoose = items.contains { item in
       BehaviourClauses(item.text, isLoose: true)?.parts.contains { $0.kind == .then } ?? false
     }
@@ -95,7 +96,12 @@ extension MarkdownCases {
     }
     var inner = Draft()
     inner.source.title = ImportedText(text: title, position: own.position)
-    inner.source.steps = ImportedText(text: rest, position: own.position).sentenceSteps
+    let text = ImportedText(text: rest, position: own.position)
+    inner.source.steps = text.sentenceSteps
+    if LineTable.embedded.use(of: rest) == .open {
+      document.guess(text)
+      inner.source.isAssumed = true
+    }
     for child in item.children { self.child(child, below: own.text, &inner) }
     inner.settle()
     draft.others.append(inner.source)
