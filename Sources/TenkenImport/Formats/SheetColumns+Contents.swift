@@ -11,6 +11,7 @@ extension SheetColumns {
     distinguishOuterIDs()
     distinguishIDs()
     distinguishOutlooks()
+    findDevices()
     order()
     findByContent()
     chooseTitle()
