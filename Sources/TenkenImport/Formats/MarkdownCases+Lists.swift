@@ -30,7 +30,7 @@ extension MarkdownCases {
         return
       }
       if !isExplicit, items.hasResults {
-        for item in items { test(item, &draft) }
+        for item in items { draft.addTest(text(item.text, item.line)) }
         return
       }
     }
@@ -105,22 +105,6 @@ extension MarkdownCases {
     for child in item.children { self.child(child, below: own.text, &inner) }
     inner.settle()
     draft.others.append(inner.source)
-  }
-
-  /// Reads an item that is a test of its own, and may say after a colon what is seen.
-  private mutating func test(_ item: MarkdownOutline.Item, _ draft: inout Draft) {
-    let own = text(item.text, item.line)
-    var source = ImportedCase(title: own)
-    if let (step, result) = own.text.result {
-      source.steps = [
-        ImportedStep(
-          operation: ImportedText(text: step, position: own.position),
-          expected: [ImportedText(text: result, position: own.position)])
-      ]
-    } else {
-      source.steps = [ImportedStep(operation: own)]
-    }
-    draft.others.append(source)
   }
 }
 

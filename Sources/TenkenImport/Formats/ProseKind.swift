@@ -26,7 +26,7 @@ enum ProseKind: String, CaseIterable, Sendable {
   init?(_ root: MarkdownOutline.Section, _ cases: [ImportedCase]) {
     let signs = ProseSigns(root)
     let lines = ProseLines(cases)
-    if signs.isChangelog, !signs.hasResults {
+    if signs.isOfVersions || signs.isChangelog && !signs.hasResults {
       self = .changelog
     } else if !signs.hasResults, !signs.hasClauses, lines.workCount > 0,
       lines.workCount * 2 >= lines.count
@@ -72,8 +72,11 @@ private struct ProseSigns {
   /// Whether it says what has changed in which version.
   var isChangelog: Bool {
     isTitleOfChanges && !isAboutTests || versionCount > 1 && kindOfChangeCount > 0
-      || kindOfChangeCount > 2 || versionCount > 2 && versionCount * 2 > headingCount
+      || kindOfChangeCount > 2
   }
+
+  /// Whether most of its headings are those of versions.
+  var isOfVersions: Bool { versionCount > 2 && versionCount * 2 > headingCount }
 
   /// Whether it has the headings of a description of a project.
   var isReadMe: Bool { readMeHeadings.count > 1 }

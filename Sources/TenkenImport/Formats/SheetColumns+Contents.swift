@@ -11,7 +11,9 @@ extension SheetColumns {
     distinguishOuterIDs()
     distinguishIDs()
     distinguishOutlooks()
-    findDevices()
+    var devices = DeviceFinder(self)
+    devices.find()
+    self = devices.columns
     order()
     findByContent()
     chooseTitle()

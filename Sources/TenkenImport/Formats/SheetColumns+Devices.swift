@@ -1,69 +1,74 @@
 /// Columns for results by device or platform: `iPhone 15`, `Android`, `iOS Result`.
-extension SheetColumns {
+struct DeviceFinder {
+  private(set) var columns: SheetColumns
+
+  init(_ columns: SheetColumns) { self.columns = columns }
+
   /// Finds the columns that are named after a device or a platform.
   ///
   /// Such a column has results if its cells can be nothing else (Pass, NG), or if the table says
   /// who tested, or when, or what failed, and has no other results. Signs alone (○, ✅) may also
   /// say where a case applies: then they stay comments, unless somebody says what they are.
-  mutating func findDevices() {
+  mutating func find() {
     nameDevicesOfRounds()
     var marked: [(column: Int, device: String)] = []
-    for column in headings.indices where isOpenForDevices(column) {
-      guard let heading = DeviceHeading(headings[column]) else { continue }
-      let profile = profile(column)
+    for column in columns.headings.indices where isOpenForDevices(column) {
+      guard let heading = DeviceHeading(columns.headings[column]) else { continue }
+      let profile = columns.profile(column)
       if let kind = heading.column {
-        guard kind != .verdict || profile.isVerdicts || reasons[column] == .given else { continue }
-        take(column, as: reasons[column] == .given ? kinds[column] ?? kind : kind, heading.device)
-      } else if reasons[column] == .given {
+        guard kind != .verdict || profile.isVerdicts || columns.reasons[column] == .given else {
+          continue
+        }
+        take(
+          column, as: columns.reasons[column] == .given ? columns.kinds[column] ?? kind : kind,
+          heading.device)
+      } else if columns.reasons[column] == .given {
         nameRound(column, heading.device)
       } else if profile.isVerdicts || profile.isMarks {
         marked.append((column, heading.device))
       }
     }
-    let hasWords = marked.contains { profile($0.column).hasVerdictWords }
-    let isTested = kinds.contains { column, kind in
-      [.tester, .date, .actual, .ticket].contains(kind) && profile(column).filled > 0
+    let hasWords = marked.contains { columns.profile($0.column).hasVerdictWords }
+    let isTested = columns.kinds.contains { column, kind in
+      [.tester, .date, .actual, .ticket].contains(kind) && columns.profile(column).filled > 0
     }
-    let hasOthers = kinds.contains { $0.value == .verdict && profile($0.key).filled > 0 }
+    let hasOthers = columns.kinds.contains {
+      $0.value == .verdict && columns.profile($0.key).filled > 0
+    }
     for (column, device) in marked {
       if hasWords || isTested && !hasOthers {
         take(column, as: .verdict, device)
       } else {
-        (kinds[column], reasons[column]) = (.comment, .content)
-        deviceMarks.insert(column)
+        (columns.kinds[column], columns.reasons[column]) = (.comment, .content)
+        columns.deviceMarks.insert(column)
       }
     }
   }
 
   /// Whether nothing but its device can tell what a column is.
   private func isOpenForDevices(_ column: Int) -> Bool {
-    let kind = kinds[column]
-    return profile(column).filled > 0
-      && (kind == nil || reasons[column] == .given && kind == .verdict)
+    let kind = columns.kinds[column]
+    return columns.profile(column).filled > 0
+      && (kind == nil || columns.reasons[column] == .given && kind == .verdict)
   }
 
   private mutating func take(_ column: Int, as kind: SheetColumn, _ device: String) {
-    kinds[column] = kind
-    if reasons[column] != .given { reasons[column] = .content }
+    columns.kinds[column] = kind
+    if columns.reasons[column] != .given { columns.reasons[column] = .content }
     nameRound(column, device)
   }
 
   private mutating func nameRound(_ column: Int, _ device: String) {
-    roundNames[column] = device
-    devices[device] = device
+    columns.roundNames[column] = device
+    columns.devices[device] = device
   }
 
   /// A device above the columns of an execution: `iPhone 15` above 結果 and 担当.
   private mutating func nameDevicesOfRounds() {
-    for name in Set(roundNames.values) {
+    for name in Set(columns.roundNames.values) {
       guard let heading = DeviceHeading(name), heading.column == nil else { continue }
-      devices[name] = heading.device
+      columns.devices[name] = heading.device
     }
-  }
-
-  /// The device that a row names beside its results: a column called *Device* or 端末.
-  func isOfDevice(_ column: Int) -> Bool {
-    kinds[column] == .environment && HeadingTable.embedded.namesDevice(headings[column])
   }
 }
 

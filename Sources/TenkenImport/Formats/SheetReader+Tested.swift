@@ -25,7 +25,10 @@ extension SheetReader {
 
   /// The device that a row names in a column of its own; empty if it names none.
   private func device(of row: Sheet.Row) -> String {
-    let column = columns.headings.indices.first { columns.isOfDevice($0) && cell(row, $0) != nil }
+    let column = columns.headings.indices.first { column in
+      columns.kinds[column] == .environment && cell(row, column) != nil
+        && HeadingTable.embedded.namesDevice(columns.headings[column])
+    }
     return column.flatMap { cell(row, $0)?.text } ?? ""
   }
 }
