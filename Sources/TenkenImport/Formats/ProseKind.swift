@@ -249,7 +249,7 @@ private struct ProseWords: Sendable {
   /// Whether a heading is that of a version: `v1.2.0`, `[1.2] - 2026-03-01`, `Unreleased`.
   static func isVersion(_ title: String) -> Bool {
     let text = title.drop { "[(".contains($0) }
-    return text.prefixMatch(of: /[vV]?\d+\.\d+\.\d+|[vV]\d+\.\d+/) != nil
+    return text.prefixMatch(of: /[vV]?\d+\.\d+\.\d+|[vV]\d/) != nil
       || text.prefixMatch(of: /\d{4}[-\/年]\d|Unreleased/) != nil
       || title.prefixMatch(of: /\[\d+\.\d+/) != nil
   }
