@@ -122,6 +122,7 @@ let package = Package(
       ],
       resources: [
         .embedInCode("Tables/headings.txt"), .embedInCode("Tables/gherkin.txt"),
+        .embedInCode("Tables/prose.txt"),
         .embedInCode("Tables/phrases.txt"), .embedInCode("Tables/verdicts.txt"),
         .embedInCode("Tables/entities.txt"), .embedInCode("Tables/lines.txt"),
       ]),

@@ -68,7 +68,7 @@ package func importScenarios(
     document.tellTwinsApart()
     document.keepHeadings()
     try document.check()
-    guard !document.cases.isEmpty else { throw .noCases }
+    try document.checkCases(isSure: format != nil)
     var planner = DocumentPlanner(
       systems: systems, known: KnownScenarios(known), references: references,
       name: nameWithoutEnding(path), languages: languages, accepting: accepted, link: link)

@@ -11,6 +11,8 @@ package struct UpdatePage: Sendable {
   /// The path of the source.
   let path: String
   let update: ImportUpdate
+  /// What was read, as the first import reported it.
+  let report: ImportPage
   let language: Language
 
   /// Creates the page of an update.
@@ -18,10 +20,16 @@ package struct UpdatePage: Sendable {
   /// - Parameters:
   ///   - path: The path of the source.
   ///   - update: What changes.
+  ///   - report: What became of each text of the source as it is now.
   ///   - language: The language of the page.
-  package init(_ path: String, _ update: ImportUpdate, in language: Language) {
-    (self.path, self.update, self.language) = (path, update, language)
+  package init(
+    _ path: String, _ update: ImportUpdate, of report: ImportPage, in language: Language
+  ) {
+    (self.path, self.update, self.report, self.language) = (path, update, report, language)
   }
+
+  /// What was read, if something has changed since it was reported.
+  fileprivate var newReport: ImportReport? { update.changes.isEmpty ? nil : report.result.report }
 
   /// The lines of the page.
   package var lines: [String] {
@@ -38,7 +46,7 @@ package struct UpdatePage: Sendable {
         + (update.conflictCount > 0 ? ", \(update.conflictCount) to decide" : ""),
       ja: "\(path)：変更 \(changes.count) 件"
         + (update.conflictCount > 0 ? "（うち要判断 \(update.conflictCount) 件）" : ""))
-    return [head[language]] + changes.flatMap(lines)
+    return [head[language]] + changes.flatMap(lines) + [""] + report.lines
   }
 
   private func lines(of change: CaseChange) -> [String] {
@@ -130,6 +138,21 @@ package struct ListedUpdate: Sendable {
     JSONField(
       "changes", .list(of: .object(change)), .required, "The cases that change.", ja: "変わるケース。"
     ) { $0.update.changes },
+    JSONField(
+      "columns", .list(of: .object(ListedImport.column)), .unlessEmpty,
+      "The columns of sheets and what became of each, if something changes.",
+      ja: "シートの各列とその扱い（変更がある場合）。"
+    ) { $0.newReport?.columns ?? [] },
+    JSONField(
+      "doubts", .list(of: .object(ListedImport.doubt)), .unlessEmpty,
+      "What may be wrong in what was read, if something changes.",
+      ja: "読み取りに誤りがある可能性のあること（変更がある場合）。"
+    ) { page in (page.newReport?.doubts ?? []).map { ($0, page.report.diagnosticLanguage) } },
+    JSONField(
+      "records", .list(of: .object(ListedImport.text)), .unlessEmpty,
+      "Every text of the source, as `import` lists it, if something changes.",
+      ja: "`import` と同じ、資料のすべての文（変更がある場合）。"
+    ) { page in (page.newReport?.records ?? []).map { ($0, page.report.diagnosticLanguage) } },
   ]
 
   private static let change: JSONTable<CaseChange> = [

@@ -61,7 +61,7 @@ import Testing
       document.tellTwinsApart()
       document.keepHeadings()
       try document.check()
-      guard !document.cases.isEmpty else { throw .noCases }
+      try document.checkCases(isSure: false)
       return Self.dump(document)
     } catch {
       return "! \(error.summary.en)\n"

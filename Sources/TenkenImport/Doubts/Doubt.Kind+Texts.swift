@@ -12,8 +12,8 @@ extension Doubt.Kind {
     case .fewCases, .placeholders, .noSteps, .noResults, .resultsFirst, .questions, .severalInOne,
       .unknownLabels:
       contentTexts
-    case .swappedRoles, .guessedColumn, .unreadColumn, .sameCells, .strayCells, .unevenRows,
-      .otherNumbers, .laterRows:
+    case .swappedRoles, .guessedColumn, .unreadColumn, .deviceMarks, .sameCells, .strayCells,
+      .unevenRows, .otherNumbers, .laterRows:
       sheetTexts
     case .sharedIDs, .missingIDs, .oddTitles, .titlesFromLines, .sharedTitles, .joinedCases:
       nameTexts
@@ -100,6 +100,13 @@ extension Doubt.Kind {
         "columns of sentences are not understood, and became comments",
         "say what they are: --columns 'HEADING=MEANING'",
         ja: "意味が分からず、コメントにした文章の列", "--columns '見出し=意味' で列の意味を指定してください")
+    case .deviceMarks:
+      Self.texts(
+        "columns named after a device or a platform have marks that may say where a case applies, or"
+          + " how it went: comments",
+        "if they are results, say so: --columns 'HEADING=verdict'",
+        ja: "端末やプラットフォームの名前の列にある印（対象かどうかとも、結果とも読めるため、コメント）",
+        "結果であれば --columns '見出し=verdict' で指定してください")
     case .sameCells:
       Self.texts(
         "columns say the same in every row, although they are steps, results or titles",
@@ -175,10 +182,10 @@ extension Doubt.Kind {
     case .branches:
       Self.texts(
         "cases have branches side by side, which are read as steps one after the other",
-        "if each branch is a case of its own, give these topics a priority, or begin their names"
-          + " with 'case:'",
+        "if each branch is a case of its own, give it a heading, or in a map a priority or a name"
+          + " that begins with 'case:'",
         ja: "並んだ枝を、順に行う手順として読んだケース",
-        "枝がそれぞれ別のケースなら、その枝に優先度のマーカーを付けるか、名前を「case:」で始めてください")
+        "枝がそれぞれ別のケースなら、見出しを付けるか、マップでは優先度のマーカーまたは「case:」で始まる名前を付けてください")
     case .unreadLines:
       Self.texts(
         "lines became comments, but read like steps or results",

@@ -9,6 +9,7 @@ package struct Doubt: Hashable, Sendable {
     case swappedRoles = "swapped-roles"
     case guessedColumn = "guessed-column"
     case unreadColumn = "unread-column"
+    case deviceMarks = "device-marks"
     case sameCells = "same-cells"
     case strayCells = "stray-cells"
     case unevenRows = "uneven-rows"

@@ -59,6 +59,7 @@ extension DoubtFinder {
     for column in document.columns where column.reason != .given {
       let isLine = ["title", "operation", "expected", "precondition"].contains(column.meaning)
       if column.reason == .content, isLine { doubt(.guessedColumn, column.place) }
+      if column.hasDeviceMarks { doubt(.deviceMarks, column.place) }
       if isLine, column.meaning != "precondition", column.isAlike {
         doubt(.sameCells, column.place)
       }

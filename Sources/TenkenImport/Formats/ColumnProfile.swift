@@ -15,6 +15,8 @@ struct ColumnProfile {
   private var testTypes = 0
   private var codes = 0
   private var outlooks = 0
+  private var verdictWords = 0
+  private var marks = 0
   private var values: Set<String> = []
 
   /// The cells to look at more closely: enough to know a column.
@@ -41,6 +43,8 @@ struct ColumnProfile {
       if text.first?.isNumber == false { words += 1 }
     }
     if VerdictTable.embedded.isVerdict(text) { verdicts += 1 }
+    if VerdictTable.embedded.isWord(text) { verdictWords += 1 }
+    if text.count <= 3 { marks += 1 }
     values.insert(text)
   }
 
@@ -60,6 +64,10 @@ struct ColumnProfile {
   var isText: Bool { filled > 0 && words * 2 >= seen }
   /// Whether at least half of the texts say how a test ended.
   var isVerdicts: Bool { filled > 0 && verdicts * 2 >= seen }
+  /// Whether a text says how a test ended, and can say nothing else: `Pass`, 不合格.
+  var hasVerdictWords: Bool { verdictWords > 0 }
+  /// Whether every text is a mark or a very short word: ○, `x`, `Yes`.
+  var isMarks: Bool { filled > 0 && marks == seen }
   /// Whether every text says that the row is a test.
   var isTests: Bool { filled > 0 && testTypes == seen }
   /// Whether every text says what an import does: `C` or `CREATE`.

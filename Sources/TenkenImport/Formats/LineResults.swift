@@ -78,8 +78,8 @@ extension String {
 
   /// The parts of a line before and after its last arrow, if the first is done and the second is
   /// seen: `Create a room → the lobby appears`.
-  fileprivate var outcome: (String, String)? {
-    for arrow in [" → ", " ⇒ ", " -> ", " => ", " ➔ ", " ➡ "] {
+  var outcome: (String, String)? {
+    for arrow in Self.arrows {
       guard let found = ranges(of: arrow).last else { continue }
       let parts = (
         LineMarks.trimmed(self[..<found.lowerBound]),

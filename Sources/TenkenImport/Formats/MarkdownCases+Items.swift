@@ -139,15 +139,15 @@ extension MarkdownCases {
         draft.boxes.insert(draft.source.steps.count)
       }
       // `Open it → the list appears`: a box may have both.
+      let steps = own.steps(as: draft.arrows)
       draft.source.steps +=
-        own.steps.count == 1 && own.steps[0].expected.isEmpty
-        ? [ImportedStep(operation: own)] : own.steps
+        steps.count == 1 && steps[0].expected.isEmpty ? [ImportedStep(operation: own)] : steps
     } else {
       let isAssumed = draft.role == nil && !draft.hasLabel && !draft.saysWhatIsSeen
       if isAssumed, LineTable.embedded.use(of: own.text) == .open { draft.assumed.append(own) }
-      draft.source.steps += own.steps
+      draft.source.steps += own.steps(as: draft.arrows)
     }
-    for child in item.children { self.child(child, below: own.text, &draft) }
+    children(of: item, below: own.text, &draft)
   }
 
   /// Whether an item without a label is a step or a box to tick, and no remark.
@@ -236,12 +236,16 @@ extension MarkdownCases {
     let isOfStatement = step.endsInColon && uses.use(of: step) == .seen
     let use = isOfStatement ? .seen : uses.use(of: own.text)
     document.guess(own)
+    if own.text.outcome(as: draft.arrows) != nil {
+      draft.source.steps += own.steps(as: draft.arrows)
+      return children(of: item, below: own.text, &draft)
+    }
     if use == .done || isDetail && use == .open {
       draft.source.steps.append(ImportedStep(operation: own))
     } else {
       draft.add(own, as: .expected)
     }
-    for inner in item.children { child(inner, below: own.text, &draft) }
+    children(of: item, below: own.text, &draft)
   }
 
   /// Adds what is below a clause, as more of it.

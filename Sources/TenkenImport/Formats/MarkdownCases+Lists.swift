@@ -3,6 +3,7 @@ import TenkenDiagnostics
 /// Lists as a whole: what their items are to each other.
 extension MarkdownCases {
   mutating func list(_ items: [MarkdownOutline.Item], _ draft: inout Draft) {
+    draft.arrows = items.arrowUse ?? draft.arrows
     let isLoose = items.contains { item in
       BehaviourClauses(item.text, isLoose: true)?.parts.contains { $0.kind == .then } ?? false
     }
@@ -29,7 +30,7 @@ extension MarkdownCases {
         return
       }
       if !isExplicit, items.hasResults {
-        for item in items { test(item, &draft) }
+        for item in items { draft.addTest(text(item.text, item.line)) }
         return
       }
     }
@@ -95,26 +96,15 @@ extension MarkdownCases {
     }
     var inner = Draft()
     inner.source.title = ImportedText(text: title, position: own.position)
-    inner.source.steps = ImportedText(text: rest, position: own.position).sentenceSteps
+    let text = ImportedText(text: rest, position: own.position)
+    inner.source.steps = text.sentenceSteps
+    if LineTable.embedded.use(of: rest) == .open {
+      document.guess(text)
+      inner.source.isAssumed = true
+    }
     for child in item.children { self.child(child, below: own.text, &inner) }
     inner.settle()
     draft.others.append(inner.source)
-  }
-
-  /// Reads an item that is a test of its own, and may say after a colon what is seen.
-  private mutating func test(_ item: MarkdownOutline.Item, _ draft: inout Draft) {
-    let own = text(item.text, item.line)
-    var source = ImportedCase(title: own)
-    if let (step, result) = own.text.result {
-      source.steps = [
-        ImportedStep(
-          operation: ImportedText(text: step, position: own.position),
-          expected: [ImportedText(text: result, position: own.position)])
-      ]
-    } else {
-      source.steps = [ImportedStep(operation: own)]
-    }
-    draft.others.append(source)
   }
 }
 

@@ -1,5 +1,20 @@
 /// What steps without labels turn out to be, once all of a case is read.
 extension MarkdownCases.Draft {
+  /// Adds a line that is a test of its own, and may say after a colon what is seen.
+  mutating func addTest(_ own: ImportedText) {
+    var source = ImportedCase(title: own)
+    if let (step, result) = own.text.result {
+      source.steps = [
+        ImportedStep(
+          operation: ImportedText(text: step, position: own.position),
+          expected: [ImportedText(text: result, position: own.position)])
+      ]
+    } else {
+      source.steps = [ImportedStep(operation: own)]
+    }
+    others.append(source)
+  }
+
   /// Makes boxes and checks without labels what is expected, unless a label says what that is.
   mutating func settle() {
     settleBoxes()

@@ -48,6 +48,10 @@ extension MarkdownCases {
     var others: [ImportedCase] = []
     /// Whether it is another case below the same heading than the first.
     var isRestarted = false
+    /// The cases that go on in another way than it does, with the steps up to there.
+    var ways: [ImportedCase] = []
+    /// How arrows are used in its lists; nil if none leads to what is seen.
+    var arrows: ArrowUse?
     /// What the document calls the environment: `Browser`.
     var environmentLabel = ""
     /// How many of its preconditions tables below them have taken.

@@ -48,6 +48,7 @@ struct MarkdownCases {
     try reader.read(root, context, title: nil)
     // A table of all cases may stand before them.
     reader.document.joinSteps(onlyNames: true)
+    reader.document.prose = ProseKind(outline.root, reader.document.cases)
     return reader.document
   }
 
@@ -226,6 +227,14 @@ struct MarkdownCases {
       source.title?.text = (context.path + [title.text]).joined(separator: " › ")
     }
     keep(source)
+    for var way in draft.ways {
+      let names = [source.title?.text, way.title?.text].compactMap(\.self)
+      way.title?.text = names.joined(separator: " › ")
+      (way.section, way.preconditions) = (source.section, source.preconditions)
+      (way.requirements, way.priority) = (source.requirements, source.priority)
+      way.priorityLabel = source.priorityLabel
+      keep(way)
+    }
   }
 
   /// Adds a case, whose id others may refer to.

@@ -52,10 +52,17 @@ struct MarkdownReader {
 
   /// Whether a document is Tenken's own: below the heading of a case is its address.
   static func isOwn(_ text: String) -> Bool {
-    text.split(whereSeparator: \.isNewline).contains { line in
-      guard line.hasPrefix("`") else { return false }
-      return CaseAddress(String(line.dropFirst().prefix { $0 != "`" })) != nil
+    var isBelowHeading = false
+    for line in text.split(whereSeparator: \.isNewline) where !line.allSatisfy(\.isWhitespace) {
+      // Elsewhere it is the path of a file.
+      if isBelowHeading, line.hasPrefix("`"),
+        CaseAddress(String(line.dropFirst().prefix { $0 != "`" })) != nil
+      {
+        return true
+      }
+      isBelowHeading = line.hasPrefix("#")
     }
+    return false
   }
 
   mutating func document(of text: String) throws(ImportError) -> ImportedDocument {

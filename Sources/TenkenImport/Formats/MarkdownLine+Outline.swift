@@ -46,6 +46,13 @@ extension MarkdownLine {
       isEscaped = character == "\\" && !isEscaped
     }
     if !LineMarks.trimmed(cell).isEmpty { cells.append(end()) }
+    // `| **Refunds** | | |` is above the rows of a group.
+    let first = LineMarks.trimmed(line.dropFirst().prefix { $0 != "|" })
+    if cells.count > 2, cells.dropFirst().allSatisfy(\.isEmpty), first.hasPrefix("**"),
+      first.hasSuffix("**")
+    {
+      cells[0] = "■ " + cells[0]
+    }
     return cells
   }
 }

@@ -11,6 +11,9 @@ extension SheetColumns {
     distinguishOuterIDs()
     distinguishIDs()
     distinguishOutlooks()
+    var devices = DeviceFinder(self)
+    devices.find()
+    self = devices.columns
     order()
     findByContent()
     chooseTitle()

@@ -27,6 +27,7 @@ extension SheetColumns {
         textCount: profile.filled, nearest: kind == nil ? nearest(column).name : "",
         isText: profile.isText, isAlike: profile.isAlike,
         isNameless: headings[column].isEmpty,
+        hasDeviceMarks: deviceMarks.contains(column),
         firstPlaces: headings[column].isEmpty ? places(of: column, in: sheet) : [])
     }
   }

@@ -4,6 +4,8 @@ struct TestedColumns: Sendable {
   let verdicts: [Int]
   /// The other columns, by what they are.
   let others: [SheetColumn: [Int]]
+  /// The device that all of them are about; empty if they name none.
+  let device: String
 }
 
 extension SheetColumns {
@@ -19,12 +21,14 @@ extension SheetColumns {
       for (column, kind) in kinds.sorted(by: { $0.key < $1.key })
       where SheetColumn.tested.contains(kind) && kind != .verdict {
         let own = roundNames[column] ?? ""
-        if own == name || names.count == 1 || !names.contains(own) {
+        let isShared = !names.contains(own) || own.isEmpty && devices[name] != nil
+        if own == name || names.count == 1 || isShared {
           others[kind, default: []].append(column)
         }
       }
       return TestedColumns(
-        verdicts: verdicts.filter { roundNames[$0] ?? "" == name }, others: others)
+        verdicts: verdicts.filter { roundNames[$0] ?? "" == name }, others: others,
+        device: devices[name] ?? "")
     }
   }
 

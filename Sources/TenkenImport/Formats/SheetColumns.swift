@@ -17,6 +17,10 @@ struct SheetColumns {
   var profiles: [ColumnProfile] = []
   /// What tells apart columns for several executions of the cases: `1回目` above them, or `1`.
   var roundNames: [Int: String] = [:]
+  /// The devices on which executions took place, by what tells these apart.
+  var devices: [String: String] = [:]
+  /// The columns of a device whose marks may say how a test went, or where a case applies.
+  var deviceMarks: Set<Int> = []
 
   /// The number of rows in which the headings are looked for.
   private static let headingSearchRows = 60

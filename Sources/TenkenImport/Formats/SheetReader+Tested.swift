@@ -14,11 +14,21 @@ extension SheetReader {
     for (round, columns) in rounds.enumerated() {
       var tested = TestedCase.Row(round: round, index: current.tested.rowCount, step: step)
       tested.verdicts = notes(columns.verdicts)
+      tested.device = columns.device.isEmpty ? device(of: row) : columns.device
       tested.texts = columns.others.mapValues(notes).filter { !$0.value.isEmpty }
       if !tested.verdicts.isEmpty || !tested.texts.isEmpty { current.tested.rows.append(tested) }
     }
     // A row with neither an address nor a step is no part of a case of Tenken's.
     if !columns.isOwn || step != nil || text(row, .id) != nil { current.tested.rowCount += 1 }
     self.current = current
+  }
+
+  /// The device that a row names in a column of its own; empty if it names none.
+  private func device(of row: Sheet.Row) -> String {
+    let column = columns.headings.indices.first { column in
+      columns.kinds[column] == .environment && cell(row, column) != nil
+        && HeadingTable.embedded.namesDevice(columns.headings[column])
+    }
+    return column.flatMap { cell(row, $0)?.text } ?? ""
   }
 }

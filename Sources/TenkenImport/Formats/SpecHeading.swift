@@ -84,6 +84,24 @@ struct SpecHeading {
     }
   }
 
+  /// Whether a heading within a document names cases, and not only tests that somebody runs.
+  static func namesCases(_ title: String) -> Bool {
+    let words = HeadingKey(MarkdownLine.plain(title)).words
+    // `Use cases` and `Edge cases` are in designs, too.
+    guard !words.contains("use"), !words.contains("edge") else { return false }
+    return words.contains { word in
+      caseWords.contains(word) || wideCaseWords.contains { word.contains($0) }
+    }
+  }
+
+  private static let caseWords: Set<String> = [
+    "scenario", "checklist", "smoke", "regression", "qa", "uat", "case", "testfall", "prueba",
+  ]
+  private static let wideCaseWords = [
+    "テストケース", "テスト項目", "テストシナリオ", "動作確認", "確認項目", "検証項目", "チェックリスト", "チェック項目",
+    "用例", "测试点", "테스트 케이스", "тест-кейс",
+  ]
+
   private static let testWords: Set<String> = [
     "test", "testing", "scenario", "check", "checklist", "verify", "verification", "smoke",
     "regression", "qa", "uat", "case", "prueba", "teste", "testfall",
@@ -115,6 +133,8 @@ struct SpecHeading {
   private static func isAboutTrouble(_ title: String) -> Bool {
     let words = HeadingKey(title).words
     if words.first == "troubleshooting" { return true }
+    // `How to report bugs`, `How we will test`
+    if words.first == "how", words.count > 2 { return true }
     // What went wrong before: *Audit findings*, 不具合一覧.
     if ["defect", "finding"].contains(words.last) || lists.contains(where: title.contains) {
       return true

@@ -126,6 +126,31 @@ extension ImportError {
     ])
 }
 
+extension ImportError {
+  /// The file is a document of another kind than a list of cases.
+  ///
+  /// - Parameters:
+  ///   - prose: What it is.
+  ///   - hasLists: Whether it has lists that would be cases if somebody said so.
+  /// - Returns: The error.
+  static func noCases(in prose: ProseKind, hasLists: Bool) -> ImportError {
+    let (kind, markdown) = (prose.name, ImportFormat.markdown.name)
+    let option = DiagnosticText(
+      "if its lists are test cases, say so with --input-format \(markdown)",
+      ja: "箇条書きがテストケースであれば、--input-format \(markdown) で指定してください")
+    return ImportError(
+      kind: .importNoCases,
+      summary: DiagnosticText(
+        "this looks like \(kind.en): no heading names tests, and nothing says what is expected",
+        ja: "\(kind.ja)のように見えます。テストの見出しも、期待結果と分かるものもありません"),
+      help: [
+        DiagnosticText(
+          "a test case has a title with 'Test' or an id such as TC-1, or 'Expected result' below"
+            + " its steps", ja: "テストケースは、「テスト」や TC-1 のような ID のある題名か、手順の下の「期待結果」で見分けます")
+      ] + (hasLists ? [option] : []))
+  }
+}
+
 extension DiagnosticText {
   /// A text that is the same in every language, such as a number.
   static func plain(_ text: String) -> DiagnosticText { DiagnosticText(text, ja: text) }

@@ -33,6 +33,8 @@ package struct ImportedColumn: Hashable, Sendable {
   var isAlike = false
   /// Whether it has texts, but no heading.
   var isNameless = false
+  /// Whether it is named after a device, and its marks may be results.
+  var hasDeviceMarks = false
   /// Where its first texts are.
   var firstPlaces: [DiagnosticText] = []
 

@@ -84,6 +84,8 @@ struct ImportedDocument: Sendable {
   private(set) var guessedPlaces: Set<String> = []
   /// Whether only the place of each line says what it is, as in a map without marks.
   var guessesAll = false
+  /// What it is instead of a list of test cases; nil if nothing says so.
+  var prose: ProseKind?
   /// The requirements that headings and lines name, also those that no case is below.
   private(set) var requirements: [SpecRequirement] = []
   /// The headings that were seen; those that no case is below become notes.
@@ -228,6 +230,15 @@ struct ImportedDocument: Sendable {
     }
     byteCount += bytes
     return true
+  }
+
+  /// Checks that there is a test case.
+  ///
+  /// - Parameter isSure: Whether somebody said that what looks like prose has test cases.
+  /// - Throws: What it is instead.
+  func checkCases(isSure: Bool) throws(ImportError) {
+    if let prose, !isSure { throw .noCases(in: prose, hasLists: !cases.isEmpty) }
+    guard !cases.isEmpty else { throw .noCases }
   }
 
   /// Throws an error if a limit is exceeded.

@@ -8,6 +8,8 @@ struct TestedCase: Hashable, Sendable {
     let index: Int
     /// The number of the step; nil if the row has none.
     let step: Int?
+    /// The device that the row or its columns name; empty if they name none.
+    var device = ""
     /// The results; several if several columns have them.
     var verdicts: [ImportedNote] = []
     /// The other texts, by the meaning of their columns.

@@ -142,6 +142,8 @@ struct SheetResultReading {
     var event = ResultEvent(
       id: EventID(high: 0, low: 0), time: time, address: address, status: status)
     context.fill(&event)
+    let devices = Set(own.map(\.device).filter { !$0.isEmpty })
+    if let device = devices.first, devices.count == 1 { event.device = device }
     event.tester = tester
     event.origin = .imported
     event.hash = hash

@@ -19,6 +19,9 @@ struct HeadingTable: Sendable {
   private var generic: Set<String> = []
   /// The headings of documents that are about something else than tests.
   private var asides: Set<String> = []
+  /// The names of platforms and devices, and the headings above names of devices.
+  private var platforms: Set<String> = []
+  private var deviceHeadings: Set<String> = []
   /// The spellings with their words, to find the nearest one of an unknown heading.
   private var spellings: [(grams: Set<String>, column: SheetColumn)] = []
 
@@ -41,6 +44,10 @@ struct HeadingTable: Sendable {
       let name = String(isSure ? parts[0] : parts[0].dropLast())
       if name == "generic" {
         generic = Set(items.flatMap { HeadingKey($0).words })
+      } else if name == "platform" {
+        platforms.formUnion(items.map { HeadingKey($0).joined })
+      } else if name == "device" {
+        deviceHeadings.formUnion(items.map { HeadingKey($0).joined })
       } else if name == "aside" {
         asides.formUnion(items.map { HeadingKey($0).joined })
       } else if let column = SheetColumn(named: name) {
@@ -69,6 +76,16 @@ struct HeadingTable: Sendable {
 
   /// Whether a heading of Tenken's own documents is about what follows from the case.
   func isDerived(_ heading: String) -> Bool { derived.contains(HeadingKey(heading).joined) }
+
+  /// Whether a word is the name of a platform or a device: `iOS`, `iPhone15`.
+  func isPlatform(_ word: String) -> Bool {
+    platforms.contains(HeadingKey(word).withoutNumber.joined)
+  }
+
+  /// Whether the texts below a heading are names of devices: *Device*, 端末.
+  func namesDevice(_ heading: String) -> Bool {
+    deviceHeadings.contains(HeadingKey(heading).without(generic).joined)
+  }
 
   /// Whether a heading of a document is about something else than tests: *Troubleshooting*.
   func isAside(_ heading: String) -> Bool {

@@ -39,6 +39,30 @@ extension LineTable {
     return Self.words(of: line.prefix(120)).dropFirst().contains { has("events", $0.text) }
   }
 
+  /// Whether a line says no to what is asked: *Cancel*, 拒否する.
+  func isRefusal(_ line: String) -> Bool {
+    let text = line.prefix(120)
+    if text.unicodeScalars.contains(where: { $0.value >= 0x3040 }) {
+      return (1...6).contains { has("refuse", String(text.prefix($0))) }
+    }
+    let words = Self.words(of: text).map(\.text).drop { has("lead", $0) }
+    let named = words.drop {
+      ["tap", "press", "click", "choose", "select", "the", "with"].contains($0)
+    }
+    return words.isEmpty ? false : named.first.map { has("refuse", $0) } ?? false
+  }
+
+  /// Whether a line in Japanese says what something does by itself: `画面が正しく反応する`.
+  func happens(_ text: Substring) -> Bool {
+    guard !text.contains("を"), let subject = text.lastIndex(of: "が"),
+      ["する", "します"].contains(where: text.hasSuffix)
+    else { return false }
+    // `終わるまで待機する`, `出たらタップする`: what is before it is a clause of its own.
+    let rest = text[text.index(after: subject)...]
+    return !["、", "たら", "まで", "とき", "時に", "れば", "後に", "場合", "ことに"].contains(where: rest.contains)
+      && !handEnds.contains { text.hasSuffix($0) }
+  }
+
   /// Whether a line is in a language whose words the table knows.
   func isSpoken(_ line: String) -> Bool {
     line.unicodeScalars.allSatisfy { scalar in

@@ -160,7 +160,9 @@ struct LineTable: Sendable {
   private func act(_ own: [(text: String, isLast: Bool)]) -> LineUse {
     let isTicked = own.dropFirst().prefix(5).contains { has("ticked", $0.text) }
     let isOwn = own.count > 1 && ["your", "my"].contains(own[1].text)
-    return own[0].text == "check" && isTicked || own[0].text == "verify" && isOwn ? .done : .open
+    let isBy = own.count > 1 && ["with", "using", "by", "via"].contains(own[1].text)
+    return own[0].text == "check" && isTicked || own[0].text == "verify" && isOwn
+      || own[0].text == "confirm" && isBy ? .done : .open
   }
 
   /// Whether a line is a way through menus: `File > New > Project…`.
@@ -256,6 +258,7 @@ struct LineTable: Sendable {
         return use
       }
     }
+    if happens(text) { return .seen }
     for (end, use, isNoun) in ends where text.hasSuffix(end) {
       guard isNoun else { return use }
       let before = text.dropLast(end.count)

@@ -65,6 +65,14 @@ struct VerdictTable: Sendable {
     return status(of: text) != nil || unclear.contains(key)
   }
 
+  /// Whether a text says in words that a case passed or failed; signs may mean something else.
+  func isWord(_ text: String) -> Bool {
+    guard let status = status(of: text), status == .passed || status == .failed else {
+      return false
+    }
+    return text.contains { $0.isLetter && !"○〇◯xX×".contains($0) }
+  }
+
   /// What is compared of a text: a tick alone is not left out.
   private static func key(_ text: String) -> [UInt8] {
     let bytes = NormalizedText(text).bytes

@@ -21,10 +21,10 @@ enum InlineSteps {
     return result
   }
 
-  /// A line without the dot that separates it from the next one.
+  /// A line without the sign that separates it from the next one.
   private static func withoutDot(_ line: Substring) -> Substring {
     var line = line
-    while let last = line.last, last == "·" || last == " " { line.removeLast() }
+    while let last = line.last, "·;； ".contains(last) { line.removeLast() }
     return line
   }
 

@@ -2,6 +2,11 @@ import TenkenSimulation
 
 /// What a text says by itself, without a look at other texts.
 extension ReviewTexts {
+  /// Whether an expected result says that there is none: *The expected result is not written down*.
+  func isUnsaid(_ text: LocalizedText) -> Bool {
+    [Language.english, .japanese].contains { unsaid.contains(Self.folded(text[$0])) }
+  }
+
   /// Whether an expected result is nothing that two people would judge alike.
   func isVague(_ text: LocalizedText) -> Bool {
     wordings(of: text).allSatisfy { text in

@@ -28,6 +28,8 @@ struct ReviewTexts: Sendable {
   /// What a clause begins with that may stand before or after the rest of a sentence.
   private var asides: [String] = []
   private(set) var vague: [[Character]] = []
+  /// Expected results that say that there is none.
+  private(set) var unsaid: Set<[Character]> = []
   /// How a vague text begins and ends that names something in between.
   private(set) var vagueAround: [(start: [Character], end: [Character])] = []
   /// What a text has that only repeats what something says or is called.
@@ -83,6 +85,7 @@ struct ReviewTexts: Sendable {
       case "statement": statements += texts.map { Self.folded($0) }
       case "between": separators += texts
       case "vague": vague += texts
+      case "unsaid": unsaid.formUnion(texts.map { Self.folded($0) })
       case "report": reports += texts.map { Self.folded($0) }
       case "internal": inner += texts
       case "aims": aims += texts.map { Self.folded($0) }

@@ -133,7 +133,10 @@ struct ReviewedCase {
   private var isEmpty: Bool {
     !meaning.checks.isEmpty && meaning.violates.isEmpty
       && meaning.refusals.allSatisfy { $0 == nil }
-      && meaning.checks.allSatisfy { $0.pattern == nil && $0.comparedText.isEmpty }
+      && meaning.checks.allSatisfy { check in
+        let isUnsaid = check.text.map(ReviewTexts.embedded.isUnsaid) ?? false
+        return check.pattern == nil && (check.comparedText.isEmpty || isUnsaid)
+      }
   }
 
   /// What the simulation says otherwise.

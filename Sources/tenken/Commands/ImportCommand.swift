@@ -254,7 +254,8 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
     if !updating.rewriting.isDry, isFolder(folder) {
       try finishWriting(of: folder, as: .imported)
     }
-    let update = try UpdatedImport(folder, from: files, settings, in: language.messages)
+    let update = try UpdatedImport(
+      folder, from: files, settings, listsAll: verbose, in: language.messages)
     if updating.rewriting.diff { try Console.output.write(page: update.difference) }
     try printing.print(
       update.pages.map(\.lines).joined(separator: [""]).map(\.self), ListedUpdate.format,

@@ -11,6 +11,8 @@ import TenkenSimulation
 struct UpdatedImport {
   private let folder: String
   private let language: Language
+  /// Whether the report lists all texts.
+  private let listsAll: Bool
   /// The scenario files of the folder by name, with all changes so far.
   private var current: [String: [UInt8]] = [:]
   /// The content of files before the update; nil for those that are new.
@@ -33,12 +35,15 @@ struct UpdatedImport {
   ///   - folder: The folder of the scenario files.
   ///   - sources: The new sources; if there are none, they are where they were.
   ///   - settings: What the command line says; the record of the import says the rest.
+  ///   - listsAll: Whether the report lists all texts.
   ///   - language: The language of comments and errors.
   /// - Throws: What cannot be read or merged.
   init(
-    _ folder: String, from sources: [String], _ settings: ImportSettings, in language: Language
+    _ folder: String, from sources: [String], _ settings: ImportSettings, listsAll: Bool,
+    in language: Language
   ) throws {
     (self.folder, self.language) = (withoutTrailingSlashes(folder), language)
+    self.listsAll = listsAll
     guard isFolder(folder) else { throw ToolError.missing(folder) }
     let names = try Self.names(in: folder)
     let bases = names.filter { $0.hasSuffix(ImportBase.ending) }
@@ -133,7 +138,9 @@ struct UpdatedImport {
         readFeature(bytes, at: "\(folder)/\(name)").diagnostics.first { $0.severity == .error }
       }
     }
-    pages.append(UpdatePage(source, update, in: language))
+    let report = ImportPage(
+      result: result, path: source, listsAll: listsAll, language: language)
+    pages.append(UpdatePage(source, update, of: report, in: language))
     conflictCount += update.conflictCount
     isOutdated = isOutdated || !update.changes.isEmpty || !update.files.isEmpty
     for file in update.files { set(file.name, file.old, file.new) }

@@ -31,6 +31,11 @@ enum ResultSource {
     } catch {
       switch error {
       case .noResults:
+        if let report = ForeignReport(bytes) {
+          throw ToolError.input(
+            "'\(path)' is \(report.name), which 'results import' does not read",
+            help: [report.advice, "tenken results import --help lists what can be imported"])
+        }
         throw ToolError.input(
           "'\(path)' contains no results",
           help: [

@@ -1,0 +1,104 @@
+/// Lines with arrows that lead to what is seen, and the ways to go on below them.
+extension MarkdownCases {
+  /// How arrows in a list are used.
+  struct ArrowUse {
+    /// Whether results begin with capitals there, as names of menus do.
+    let hasCapitals: Bool
+  }
+
+  /// Reads what is below a step.
+  ///
+  /// Of several ways to go on (`confirm → …`, `cancel → …`) the first one is what happens next, and
+  /// each other one is a case of its own, with the steps up to there.
+  mutating func children(
+    of item: MarkdownOutline.Item, below step: String, _ draft: inout Draft
+  ) {
+    let ways = item.children.filter { child in
+      text(child.text, child.line).text.outcome(as: draft.arrows) != nil
+    }
+    let names = ways.map { text($0.text, $0.line) }
+    let isBranching = names.count > 1
+    guard isBranching, names.contains(where: { LineTable.embedded.isRefusal($0.text) }),
+      names.contains(where: { !LineTable.embedded.isRefusal($0.text) })
+    else {
+      if isBranching, let title = draft.source.title ?? names.first {
+        document.doubt(.branches, at: title.position)
+      }
+      for child in item.children { self.child(child, below: step, &draft) }
+      return
+    }
+    let before = draft.source.steps
+    let others = Set(ways.dropFirst().map(\.line))
+    for child in item.children where !others.contains(child.line) {
+      self.child(child, below: step, &draft)
+    }
+    for (way, name) in zip(ways, names).dropFirst() {
+      var inner = Draft()
+      (inner.arrows, inner.source.steps) = (draft.arrows, before)
+      self.child(way, below: step, &inner)
+      inner.source.title = ImportedText(
+        text: name.text.outcome(as: draft.arrows)?.0 ?? name.text, position: name.position)
+      draft.ways.append(inner.source)
+    }
+  }
+}
+
+extension [MarkdownOutline.Item] {
+  /// How arrows are used in these lines, and in lines below them; nil if none certainly leads from
+  /// what is done to what is seen.
+  var arrowUse: MarkdownCases.ArrowUse? {
+    let results = arrowResults
+    guard !results.isEmpty else { return nil }
+    return MarkdownCases.ArrowUse(
+      hasCapitals: results.contains { $0.first?.isUppercase == true })
+  }
+
+  private var arrowResults: [String] {
+    flatMap { item in
+      let own = MarkdownLine.plain(item.text).outcome.map { [$0.1] } ?? []
+      return own + item.children.arrowResults
+    }
+  }
+}
+
+extension ImportedText {
+  /// What is done, and what is seen after it, where arrows are used so.
+  func steps(as arrows: MarkdownCases.ArrowUse?) -> [ImportedStep] {
+    guard let (done, result) = text.outcome(as: arrows) else { return steps }
+    func own(_ text: String) -> ImportedText { ImportedText(text: text, position: position) }
+    let acts = InlineSteps.sequence(done)
+    let isSequence = acts.allSatisfy { LineTable.embedded.use(of: $0) == .done }
+    var steps = (isSequence ? acts : [done]).map { ImportedStep(operation: own($0)) }
+    steps[steps.count - 1].expected = [own(result)]
+    return steps
+  }
+}
+
+extension String {
+  /// The arrows between what is done and what is seen.
+  static let arrows = [" → ", " ⇒ ", " -> ", " => ", " ➔ ", " ➡ ", "→"]
+
+  /// The parts of a line before and after its last arrow: what is done, and what is seen.
+  ///
+  /// If arrows beside it lead to results, this one does, unless what follows it is done, or is the
+  /// name of a menu: `confirm → coins + 100`, but not `open Settings → Account`.
+  func outcome(as use: MarkdownCases.ArrowUse?) -> (String, String)? {
+    if let outcome { return outcome }
+    guard let use else { return nil }
+    for arrow in Self.arrows {
+      guard let found = ranges(of: arrow).last else { continue }
+      let done = LineMarks.trimmed(self[..<found.lowerBound])
+      let result = LineMarks.trimmed(self[found.upperBound...])
+      let lines = LineTable.embedded
+      let mayBeMenu = result.first?.isUppercase == true && !result.contains(where: \.isNumber)
+      guard !done.isEmpty, !result.isEmpty, use.hasCapitals || !mayBeMenu,
+        lines.use(of: result, in: self) != .done
+      else { return nil }
+      let uses = done.split(separator: arrow).map {
+        lines.use(of: LineMarks.trimmed($0), in: self)
+      }
+      return uses.contains(.seen) ? nil : (done, result)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,274 @@
+import TenkenDiagnostics
+
+/// What a document is that has lists, but no test cases.
+enum ProseKind: String, CaseIterable, Sendable {
+  case changelog
+  case links
+  case tasks
+  /// How something is done, or what it is: a tutorial, a README, a design document.
+  case guide
+
+  /// What people call it.
+  var name: DiagnosticText {
+    switch self {
+    case .changelog: DiagnosticText("a changelog", ja: "変更履歴")
+    case .links: DiagnosticText("a list of links", ja: "リンク集")
+    case .tasks: DiagnosticText("a list of tasks", ja: "作業の一覧")
+    case .guide: DiagnosticText("a guide or a description", ja: "手引きや説明")
+    }
+  }
+
+  /// Finds out what a document is; nil if it has test cases, as far as its words tell.
+  ///
+  /// - Parameters:
+  ///   - root: The document.
+  ///   - cases: What would be its cases.
+  init?(_ root: MarkdownOutline.Section, _ cases: [ImportedCase]) {
+    let signs = ProseSigns(root)
+    let lines = ProseLines(cases)
+    if signs.isOfVersions || signs.isChangelog && !signs.hasResults {
+      self = .changelog
+    } else if !signs.hasResults, !signs.hasClauses, lines.workCount > 0,
+      lines.workCount * 2 >= lines.count
+    {
+      self = .tasks
+    } else if signs.isAboutTests || signs.hasResults || signs.hasClauses {
+      return nil
+    } else if signs.linkCount > 1, signs.linkCount * 2 >= signs.itemCount {
+      self = .links
+    } else if lines.taskCount > 1, lines.taskCount * 2 >= lines.count {
+      self = .tasks
+    } else if signs.hasTitledLists, signs.proseCount == 0 {
+      return nil
+    } else if signs.hasTitleOfGuide || signs.isReadMe {
+      self = .guide
+    } else if signs.boxCount > 0 || signs.proseCount == 0 {
+      return nil
+    } else if lines.wholeCount * 2 >= cases.count, signs.proseCount * 2 <= lines.count {
+      return nil
+    } else {
+      self = .guide
+    }
+  }
+}
+
+/// What the parts of a document say about what it is.
+private struct ProseSigns {
+  /// Whether its title names tests, or a heading has the id of one.
+  private(set) var isAboutTests: Bool
+  /// Whether a label, a heading or a table says what is expected.
+  private(set) var hasResults = false
+  /// Whether a list has titles of cases with lists below them.
+  private(set) var hasTitledLists = false
+  /// Whether it says in clauses what happens when: *Given*, *When*, *Then*, or *shall*.
+  var hasClauses: Bool { isWhole || hasCondition && hasOutcome }
+  private var (isWhole, hasCondition, hasOutcome) = (false, false, false)
+  private(set) var hasTitleOfGuide: Bool
+  private(set) var (linkCount, itemCount, boxCount, proseCount) = (0, 0, 0, 0)
+  private var (headingCount, versionCount, kindOfChangeCount) = (0, 0, 0)
+  private var readMeHeadings: Set<String> = []
+  private var isTitleOfChanges: Bool
+
+  /// Whether it says what has changed in which version.
+  var isChangelog: Bool {
+    isTitleOfChanges && !isAboutTests || versionCount > 1 && kindOfChangeCount > 0
+      || kindOfChangeCount > 2
+  }
+
+  /// Whether most of its headings are those of versions.
+  var isOfVersions: Bool { versionCount > 2 && versionCount * 2 > headingCount }
+
+  /// Whether it has the headings of a description of a project.
+  var isReadMe: Bool { readMeHeadings.count > 1 }
+
+  init(_ root: MarkdownOutline.Section) {
+    let only = root.sections.count == 1 ? root.sections[0] : nil
+    let title = MarkdownLine.plain((only ?? root.sections.first { $0.level == 1 })?.title ?? "")
+    isAboutTests = SpecHeading.isAboutTests(title)
+    hasTitleOfGuide = ProseWords.embedded.isTitleOfGuide(title)
+    isTitleOfChanges = ProseWords.embedded.isTitleOfChanges(title)
+    look(at: root)
+  }
+
+  private mutating func look(at section: MarkdownOutline.Section) {
+    let title = MarkdownLine.plain(section.title)
+    let key = HeadingKey(title, withBrackets: false)
+    headingCount += 1
+    if SpecHeading(title).isTest || SpecHeading.isCriteria(title)
+      || section.hasLists && SpecHeading.namesCases(title)
+    {
+      isAboutTests = true
+    }
+    if MarkdownLabel.section(title) == .expected,
+      HeadingTable.embedded.meaning(of: title)?.column != .outcome
+    {
+      hasResults = true
+    }
+    if ProseWords.isVersion(title) { versionCount += 1 }
+    if ProseWords.embedded.kindsOfChange.contains(key.joined) { kindOfChangeCount += 1 }
+    if ProseWords.embedded.readMe.contains(key.joined) { readMeHeadings.insert(key.joined) }
+    for field in section.fields where ["test", "suite"].contains(field.value) {
+      isAboutTests = true
+    }
+    for block in section.blocks { look(at: block) }
+    for inner in section.sections { look(at: inner) }
+  }
+
+  private mutating func look(at block: MarkdownOutline.Block) {
+    switch block {
+    case .paragraph(let text, _):
+      if !lookAtLine(text) { proseCount += 1 }
+    case .quote: proseCount += 1
+    case .code(let type, let lines):
+      if ["gherkin", "feature", "cucumber"].contains(type) { isWhole = true }
+      let labels = lines.compactMap { MarkdownLabel(LineMarks.trimmed($0.text)) }
+      if labels.contains(where: { $0.column == .operation }),
+        labels.contains(where: \.isResult)
+      {
+        hasResults = true
+      } else if [MarkdownOutline.Item](boxes: lines) != nil {
+        boxCount += 1
+      } else {
+        proseCount += 1
+      }
+    case .list(let items):
+      if items.titledCases != nil { hasTitledLists = true }
+      for item in items { look(at: item) }
+    case .table: if block.isTableOfCases { hasResults = true } else { proseCount += 1 }
+    case .fields(let fields):
+      let marks = ["test", "suite"]
+      for field in fields {
+        let isResult = HeadingTable.embedded.meaning(of: field.name)?.column == .expected
+        if isResult || marks.contains(field.name) || marks.contains(field.value) {
+          isAboutTests = true
+        }
+      }
+    }
+  }
+
+  private mutating func look(at item: MarkdownOutline.Item) {
+    itemCount += 1
+    if item.isTask { boxCount += 1 }
+    if item.text.isLink || item.text.hasPrefix("[") && item.text.contains("](") { linkCount += 1 }
+    _ = lookAtLine(item.text)
+    if SpecHeading.duty(MarkdownLine.plain(item.text)) != nil { isWhole = true }
+    for child in item.children { look(at: child) }
+  }
+
+  /// Looks whether a line says what it is; false if it does not.
+  private mutating func lookAtLine(_ text: String) -> Bool {
+    if let label = MarkdownLabel(text) {
+      if label.isResult { hasResults = true }
+      return true
+    }
+    guard let clauses = BehaviourClauses(text, isLoose: false) else { return false }
+    isWhole = isWhole || clauses.isWhole
+    for part in clauses.parts {
+      if part.kind == .then { hasOutcome = true } else if part.kind != .and { hasCondition = true }
+    }
+    return clauses.isWhole
+  }
+}
+
+extension MarkdownOutline.Section {
+  /// Whether it or a section in it has a list.
+  fileprivate var hasLists: Bool {
+    blocks.contains { if case .list = $0 { true } else { false } }
+      || sections.contains(where: \.hasLists)
+  }
+}
+
+/// What would be the lines of the cases of a document.
+private struct ProseLines {
+  private(set) var count = 0
+  /// The number of lines about work on software and documents: *Implement*, *Refactor*.
+  private(set) var taskCount = 0
+  /// The number of those that no test of an app can be about.
+  private(set) var workCount = 0
+  /// The number of cases that say what is done and what is seen then.
+  private(set) var wholeCount = 0
+
+  init(_ cases: [ImportedCase]) {
+    for source in cases {
+      var (isDone, isSeen) = (false, false)
+      for step in source.steps {
+        if let text = step.operation?.text {
+          look(text)
+          isDone = isDone || LineTable.embedded.use(of: text) == .done
+        }
+        for result in step.expected {
+          look(result.text)
+          isSeen = isSeen || LineTable.embedded.use(of: result.text) == .seen
+        }
+      }
+      if isDone, isSeen { wholeCount += 1 }
+    }
+  }
+
+  private mutating func look(_ text: String) {
+    count += 1
+    if ProseWords.embedded.isWork(text) { workCount += 1 }
+    if ProseWords.embedded.isTask(text) { taskCount += 1 }
+  }
+}
+
+/// The words of documents that are no test cases, from the table `prose.txt`.
+private struct ProseWords: Sendable {
+  private let lists: [String: [String]]
+  let kindsOfChange: Set<String>
+  let readMe: Set<String>
+
+  static let embedded = ProseWords(String(decoding: PackageResources.prose_txt, as: UTF8.self))
+
+  init(_ text: String) {
+    var lists: [String: [String]] = [:]
+    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2 else { continue }
+      lists[String(parts[0]), default: []] += parts[1].split(separator: "|").map(LineMarks.trimmed)
+    }
+    func keys(_ name: String) -> Set<String> {
+      Set((lists[name] ?? []).map { HeadingKey($0, withBrackets: false).joined })
+    }
+    (kindsOfChange, readMe) = (keys("changes"), keys("readme"))
+    self.lists = lists
+  }
+
+  func isTitleOfGuide(_ title: String) -> Bool { has("guide", title) }
+
+  func isTitleOfChanges(_ title: String) -> Bool { has("changelog", title) }
+
+  /// Whether a line begins with what people do to software and documents.
+  func isTask(_ line: String) -> Bool {
+    if isWork(line) { return true }
+    let text = LineMarks.trimmed(String(line.reversed().drop { "。. ".contains($0) }.reversed()))
+    return lists["task"]?.contains(Self.firstWord(of: line)) == true
+      || lists["task at end"]?.contains { text.hasSuffix($0) } == true
+  }
+
+  /// Whether a heading is that of a version: `v1.2.0`, `[1.2] - 2026-03-01`, `Unreleased`.
+  static func isVersion(_ title: String) -> Bool {
+    let text = title.drop { "[(".contains($0) }
+    return text.prefixMatch(of: /[vV]?\d+\.\d+\.\d+|[vV]\d/) != nil
+      || text.prefixMatch(of: /\d{4}[-\/年]\d|Unreleased/) != nil
+      || title.prefixMatch(of: /\[\d+\.\d+/) != nil
+  }
+
+  /// Whether a line begins with what people do to software and documents, and to nothing else.
+  func isWork(_ line: String) -> Bool { lists["work"]?.contains(Self.firstWord(of: line)) == true }
+
+  private static func firstWord(of line: String) -> String {
+    line.drop { !$0.isLetter }.prefix { $0.isLetter }.lowercased()
+  }
+
+  /// Whether a title has one of some words, or one of some texts of other scripts.
+  private func has(_ list: String, _ title: String) -> Bool {
+    let words = HeadingKey(title).words
+    let joined = " " + words.joined(separator: " ") + " "
+    return (lists[list] ?? []).contains { item in
+      item.utf8.allSatisfy { $0 < 0x80 }
+        ? joined.contains(" " + HeadingKey(item).words.joined(separator: " ") + " ")
+        : title.contains(item)
+    }
+  }
+}
