@@ -26,7 +26,7 @@ package struct PlanPage {
     let words = TextLibrary.embedded[language]
     let waiting = words.waiting(
       seconds: plan.entries.reduce(0) { $0 + $1.testCase.waitingSeconds })
-    let counts = StandingCounts(plan.entries.lazy.map(\.testCase.standing))
+    let counts = StandingCounts(plan.entries.lazy.map(\.reason))
     let reasons = Standing.ofCases.filter { counts[$0] > 0 }.map { standing in
       let name = standing.name(in: language)
       return LocalizedText(
@@ -38,6 +38,15 @@ package struct PlanPage {
       ja: "再テストするケース：\(plan.entries.count) 件（" + reasons.joined(separator: "、") + "）"
         + (waiting.isEmpty ? "" : "、待ち時間の合計 \(waiting)"))
     var lines = [head[language]]
+    if let minutes = plan.request.minutes {
+      let seconds = plan.entries.reduce(0) { $0 + $1.seconds }
+      let planned = words.waiting(seconds: max(60, seconds))
+      let given = words.duration(seconds: minutes * 60)
+      lines.append(
+        LocalizedText(
+          en: "planned: \(planned) of \(given); cases without time: \(plan.postponed)",
+          ja: "予定時間：\(planned)（使える時間 \(given)）、時間が足りず見送るケース：\(plan.postponed) 件")[language])
+    }
     var priority: Priority?
     for entry in plan.entries {
       let testCase = entry.testCase
@@ -46,7 +55,9 @@ package struct PlanPage {
         lines += ["", style.bold(testCase.priority.name(in: language))]
       }
       let time = words.waiting(seconds: testCase.waitingSeconds)
-      let state = [testCase.standing.name(in: language)] + (time.isEmpty ? [] : [time])
+      let devices = words.enumeration(entry.devices.map(\.sanitized))
+      let state = [entry.reason.name(in: language), time, devices, entry.tester?.sanitized ?? ""]
+        .filter { !$0.isEmpty }
       lines.append(
         "  " + testCase.address.sanitized
           + style.dim("  \(words.phrases(state))  ")

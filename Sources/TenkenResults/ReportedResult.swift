@@ -10,6 +10,8 @@ package struct ReportedResult: Hashable, Sendable {
     package let note: String
   }
 
+  /// The id of the event.
+  package let id: EventID
   /// The status that the tester gave.
   package let status: ResultStatus
   /// Who tested; empty only for a run.
@@ -32,12 +34,15 @@ package struct ReportedResult: Hashable, Sendable {
   package let actuals: [String]
   /// The ticket.
   package let ticket: String
+  /// The names of files and the links that prove it.
+  package let evidence: [String]
   /// The judgements, by time.
   package let resolutions: [Resolution]
 
   /// Reports an event.
   package init(_ one: SettledEvent) {
     let event = one.event
+    id = event.id
     status = event.status
     tester = event.tester
     origin = event.origin
@@ -48,13 +53,24 @@ package struct ReportedResult: Hashable, Sendable {
     os = event.os
     note = event.note
     ticket = event.ticket
-    if case .result(let steps, _) = event.content {
+    if case .result(let steps, let evidence) = event.content {
       actuals = steps.map(\.actual).filter { !$0.isEmpty }
+      self.evidence = evidence.map(\.name)
     } else {
-      actuals = []
+      (actuals, evidence) = ([], [])
     }
     resolutions = one.resolutions.map {
       Resolution(status: $0.status, tester: $0.tester, note: $0.note)
+    }
+  }
+}
+
+extension ResultEvent.Evidence {
+  /// The name of the file, or the link.
+  fileprivate var name: String {
+    switch location {
+    case .file(let name, _): name
+    case .link(let address): address
     }
   }
 }

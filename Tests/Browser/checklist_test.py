@@ -275,6 +275,33 @@ class ChecklistTest(Page):
         self.one(".form [name=build]").send_keys(" \"beta\"\\")
         self.assertIn("Build: 2.3.1 \"beta\"\\", self.printed("A4")[1])
 
+    def test_earlier_results_and_files_of_evidence_stand_beside_the_case(self):
+        case = json.loads(tenken("run", SCENARIOS / "display.yaml", "--report", "json=-"))[
+            "features"][0]["scenarios"][0]["cases"][0]
+        results = self.folder / "earlier.jsonl"
+        event = {
+            "format": "tenken-result", "version": 1, "event": "result", "id": "ab" * 16,
+            "time": "2026-11-22T09:30:05Z", "tester": "Grace", "device": "iPad mini", "case": case["address"],
+            "hash": case["hash"], "status": "failed", "note": "<b>still 0</b>", "ticket": "SHOP-7",
+            "evidence": [{"link": "https://example.com/7.png"}]}
+        results.write_text(json.dumps(event) + "\n", encoding="utf-8")
+        self.open("earlier.html", "--results", results, scenarios=SCENARIOS / "display.yaml")
+        self.clear()
+        said = self.one("#case-1 .earlier").text
+        for text in ["Grace", "iPad mini", "<b>still 0</b>", "SHOP-7", "https://example.com/7.png"]:
+            self.assertIn(text, said)
+        self.assertEqual(self.all("#case-2 .earlier"), [])
+        picture = self.folder / "CON.png"
+        picture.write_bytes(b"picture")
+        self.one("#case-1 [data-file]").send_keys(str(picture))
+        WebDriverWait(self.browser, 10).until(lambda _: "file-CON.png" in self.one("#case-1 .said").text)
+        self.assertIn("file-CON.png", self.one("#tools-message").text)
+        # What the browser has itself is not shown twice.
+        self.one("#tools-file").send_keys(str(results))
+        WebDriverWait(self.browser, 10).until(lambda _: not self.one("#case-1 .earlier").is_displayed())
+        self.assertIn("SHOP-7", self.one("#case-1 .said").text)
+        self.clear()
+
     def test_it_is_accessible(self):
         for language in ["en", "ja"]:
             for layout in ["detailed", "compact"]:
@@ -411,10 +438,11 @@ class LibraryTest(Page):
             self.load("#coin-display/my-page")
             self.assertEqual(self.browser.execute_script(
                 "return document.documentElement.scrollWidth"), width)
-            sizes = self.browser.execute_script(
-                "return [...document.querySelectorAll('[data-case] input[type=checkbox]')]"
-                ".map((box) => box.getBoundingClientRect().height).filter((height) => height)")
-            self.assertGreaterEqual(min(sizes), 24)
+            for boxes, least in [("[data-mark]", 44), ("input[type=checkbox]", 24)]:
+                sizes = self.browser.execute_script(
+                    "return [...document.querySelectorAll('[data-case] ' + arguments[0])]"
+                    ".map((box) => box.getBoundingClientRect().height).filter((height) => height)", boxes)
+                self.assertGreaterEqual(min(sizes), least)
         self.browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
     def test_without_scripts_every_case_is_readable(self):

@@ -100,8 +100,27 @@ class CoverageTest(checklist_test.Page):
             rows = self.browser.execute_script(
                 "return [...arguments[0].tBodies[0].rows].filter((row) => row.querySelector('.l0')).map((row) => row.cells[0].textContent)", table)
             listed = self.browser.execute_script(
-                "return [...arguments[0].parentElement.nextElementSibling.querySelectorAll('li b')].map((name) => name.textContent)", table)
+                "let list = arguments[0].parentElement; while (!list.matches('details')) list = list.nextElementSibling;"
+                "return [...list.querySelectorAll('li b')].map((name) => name.textContent)", table)
             self.assertEqual(listed, rows)
+
+    def test_maps_of_events_and_transitions_are_sorted_and_filtered(self):
+        self.open_map(SCENARIOS)
+        for kind in [".events .heat", ".machines .heat"]:
+            shown = ("return [...document.querySelector(arguments[0]).tBodies[0].rows]"
+                     ".filter((row) => row.offsetParent).map((row) => row.cells[arguments[1]].textContent)")
+            whole = self.browser.execute_script(shown, kind, 0)
+            self.browser.execute_script(
+                "document.querySelector(arguments[0]).tHead.rows[arguments[1]].querySelectorAll('button')[1].click()",
+                kind, 1 if "events" in kind else 0)
+            counts = [int(text) for text in self.browser.execute_script(shown, kind, 1) if text.isdigit()]
+            self.assertEqual(counts, sorted(counts, reverse=True))
+            self.browser.execute_script(
+                "document.querySelector(arguments[0]).closest('.wide').previousElementSibling"
+                ".querySelector('[type=checkbox]').click()", kind)
+            missing = self.browser.execute_script(shown, kind, 0)
+            self.assertTrue(set(missing) <= set(whole) or len(whole) == 25, kind)
+            self.assertTrue(missing)
 
     def test_it_is_accessible(self):
         # The rules check every element, which takes long.

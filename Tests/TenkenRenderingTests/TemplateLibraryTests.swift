@@ -54,7 +54,7 @@ struct TemplateLibraryTests {
     #expect(
       offered.keys.sorted()
         == [
-          "checklist", "coverage", "mindmap", "mutation", "release", "review", "site",
+          "checklist", "coverage", "mindmap", "mutation", "plan", "release", "review", "site",
           "traceability",
         ])
     // A comment may mention further fields, and choices are used only where they matter.

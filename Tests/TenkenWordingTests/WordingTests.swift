@@ -146,7 +146,7 @@ struct WordingTests {
       "queue", .list([bought, .contains([entry("coin120"), entry("monthly"), bought])]),
       "Purchases left open: 120 coins (quantity: 2); 120 coins, Monthly plan and 120 coins"
         + " (quantity: 2), among others",
-      "未完了の購入：「コイン120枚」（quantity: 2）；「コイン120枚」、「月額プラン」、"
+      "未完了の購入：「コイン120枚」（quantity: 2）／「コイン120枚」、「月額プラン」、"
         + "「コイン120枚」（quantity: 2）（ほかにもあってよい）")
   }
 

@@ -8,7 +8,7 @@ import TenkenYAML
 extension LanguageServer {
   /// The range and text of the name at a position, if it can be renamed.
   ///
-  /// It can be an axis, a scenario, or an item such as a product or named steps, which an included
+  /// It can be an axis, a title of axes, a scenario, or an item such as a product or named steps, which an included
   /// file may declare.
   func renameTarget(at position: SourcePosition, in document: OpenDocument) -> JSON {
     if let target = systemTarget(at: position, in: document) {
@@ -43,7 +43,11 @@ extension LanguageServer {
       guard !root.isTaken(name, beside: named) else {
         return .failure(-32602, "'\(name)' is taken here")
       }
-      return .result(workspace.edits([(file, ranges)], name))
+      let others = workspace.others(with: named, of: file)
+      if let other = others.first(where: { $0.file.root.hasAxis(name) }) {
+        return .failure(-32602, "'\(name)' is taken in \(other.file.document.path)")
+      }
+      return .result(workspace.edits([(file, ranges)] + others, name))
     }
     guard let declaring = workspace.declaringFile(of: named.name, root, document) else {
       return .failure(
@@ -58,6 +62,21 @@ extension LanguageServer {
   }
 }
 
+extension Workspace {
+  /// The uses of an axis with a title in the files that include the one with the title.
+  func others(
+    with named: NamedRange, of file: NamedFile
+  ) -> [(file: NamedFile, ranges: [SourceRange])] {
+    guard file.root.isTitledAxis(named) else { return [] }
+    return filesIncluding(file, which: named.name).compactMap { other in
+      // A title of its own makes it another axis.
+      guard other.root.axisTitle(named.name) == nil else { return nil }
+      let uses = other.root.axisUses(of: named.name, in: other.document)
+      return uses.isEmpty ? nil : (other, uses)
+    }
+  }
+}
+
 extension String {
   /// Whether the text is a valid name.
   fileprivate var isPlainName: Bool {
@@ -67,8 +86,12 @@ extension String {
 }
 
 extension YAMLNode {
-  /// The uses of an axis in its scenario, or the id of a scenario; nil for other names.
+  /// The uses of an axis, or the id of a scenario; nil for other names.
+  ///
+  /// An axis that has a title in the file is the same one in all of its scenarios; without a title,
+  /// it is one of its scenario alone.
   func localRanges(of named: NamedRange, in document: OpenDocument) -> [SourceRange]? {
+    if isTitledAxis(named) { return axisUses(of: named.name, in: document) }
     if let scenario = scenario(around: named.range.start),
       axis(named.name, around: named.range.start) != nil
     {
@@ -78,9 +101,38 @@ extension YAMLNode {
     return isScenario(named.range) ? [named.range] : nil
   }
 
+  /// Whether a name is that of an axis with a title in this file, met there or in a scenario.
+  func isTitledAxis(_ named: NamedRange) -> Bool {
+    guard let title = axisTitle(named.name) else { return false }
+    return title.range.contains(named.range)
+      || axis(named.name, around: named.range.start) != nil
+  }
+
+  /// The key of the title of an axis.
+  func axisTitle(_ name: String) -> YAMLNode? {
+    self["axes"]?.entries.first { $0.key.textEquals(name) }?.key
+  }
+
+  /// All uses of an axis in the scenarios that have it, with the key of its title.
+  func axisUses(of name: String, in document: OpenDocument) -> [SourceRange] {
+    let scenarios = self["scenarios"]?.elements.filter { $0.hasOwnAxis(name) } ?? []
+    return (axisTitle(name)?.uses(of: name, in: document, asAxis: true) ?? [])
+      + scenarios.flatMap { $0.uses(of: name, in: document, asAxis: true) }
+  }
+
+  private func hasOwnAxis(_ name: String) -> Bool {
+    self["matrix"]?.entries.contains { $0.key.textEquals(name) } ?? false
+  }
+
+  /// Whether a scenario of the file has an axis of a name, or a title is there for one.
+  fileprivate func hasAxis(_ name: String) -> Bool {
+    axisTitle(name) != nil || self["scenarios"]?.elements.contains { $0.hasOwnAxis(name) } ?? false
+  }
+
   /// Whether another axis of the scenario, or another scenario, has a name already.
   fileprivate func isTaken(_ name: String, beside named: NamedRange) -> Bool {
-    isScenario(named.range)
+    if isTitledAxis(named) { return hasAxis(name) }
+    return isScenario(named.range)
       ? self["scenarios"]?.elements.contains { $0["id"]?.textEquals(name) == true } ?? false
       : axis(name, around: named.range.start) != nil
   }

@@ -17,8 +17,10 @@ struct NamePlaces {
       let named = root.name(at: position, in: document)
     else { return nil }
     if let ranges = root.localRanges(of: named, in: document), !ranges.isEmpty {
-      files = [(NamedFile(document: document, root: root), ranges)]
-      declaration = root.axis(named.name, around: position)?.range ?? named.range
+      let file = NamedFile(document: document, root: root)
+      files = [(file, ranges)] + workspace.others(with: named, of: file)
+      let title = root.isTitledAxis(named) ? root.axisTitle(named.name) : nil
+      declaration = (title ?? root.axis(named.name, around: position))?.range ?? named.range
       return
     }
     guard let declaring = workspace.declaringFile(of: named.name, root, document) else {

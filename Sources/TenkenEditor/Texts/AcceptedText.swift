@@ -43,6 +43,7 @@ package struct AcceptedText {
   private static let trialLimit = 200
 
   private let path: String
+  private let isOver: () -> Bool
   private let read: ([UInt8]) -> [Feature]?
 
   /// Accepts the actual values of a file.
@@ -52,13 +53,15 @@ package struct AcceptedText {
   ///   - path: Its path.
   ///   - range: Where expected values are accepted; nil for everywhere.
   ///   - isIncluded: Which cases count.
+  ///   - isOver: Whether no more replacements are to be tried; what was accepted so far stays.
   ///   - read: The features that a text has, one for each system; nil if it has an error.
   package init(
     _ bytes: [UInt8], at path: String, in range: SourceRange? = nil,
     where isIncluded: (Case, Scenario, Feature) -> Bool = { _, _, _ in true },
+    until isOver: @escaping () -> Bool = { false },
     reading read: @escaping ([UInt8]) -> [Feature]?
   ) {
-    (self.bytes, self.path, self.read) = (bytes, path, read)
+    (self.bytes, self.path, self.read, self.isOver) = (bytes, path, read, isOver)
     guard let features = read(bytes) else { return }
     let found = features.map {
       DifferingValues(TenkenExecution.run($0), of: $0, in: bytes, range: range, where: isIncluded)
@@ -82,6 +85,10 @@ package struct AcceptedText {
     // From the end, so that positions before a change stay valid.
     var last = before
     for (count, value) in values.sorted(by: { $0.position > $1.position }).enumerated() {
+      guard !isOver() else {
+        left.append(Leftover(position: value.position, reason: .noTime))
+        continue
+      }
       guard count < Self.trialLimit, let next = bytes.applying(value.edits, at: path),
         let after = verdicts(of: next), after.hold([value], since: last)
       else {
@@ -105,6 +112,8 @@ package struct AcceptedText {
 }
 
 extension DiagnosticText {
+  fileprivate static let noTime = DiagnosticText(
+    "left: the time is over (--seconds)", ja: "変更しません：制限時間（--seconds）に達しました")
   fileprivate static let otherCases = DiagnosticText(
     "left: with the actual value, other cases of the scenario would fail",
     ja: "変更しません：実際の値にすると、同じシナリオのほかのケースが不合格になります")

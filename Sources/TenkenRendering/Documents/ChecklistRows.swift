@@ -31,6 +31,12 @@ final class FeatureRow {
 
   var title: String { feature.title[checklist.source.language] }
 
+  /// The numbers of its first and its last case, by which the contents lead to them on paper.
+  var caseNumbers: String {
+    let (first, last) = (numbers[0], numbers[0] + numbers.count - 1)
+    return last > first ? "\(first)–\(last)" : "\(first)"
+  }
+
   /// How to check expectations of its cases that no screen shows.
   private(set) lazy var handChecks = vocabulary.handChecks(
     of: feature, checklist.source.suite.handChecks)
@@ -138,6 +144,9 @@ final class CaseRow {
 
   /// How the case stands on devices; nil without results of people.
   var tested: Standing? { source.tested?[testCase.address] }
+
+  /// What people found so far; empty without results of people.
+  private(set) lazy var earlier = source.tested?.results(of: testCase.address) ?? []
 
   /// What people say of the case as it is written; nil without results.
   var approvals: CaseApprovals? { source.said?.approvals(of: testCase.address) }

@@ -10,6 +10,7 @@ extension FieldTable<FeatureRow> {
       .text("featureSource") { $0.feature.source },
       .text("featureTags") { words.enumeration($0.feature.tags) },
       .text("featureRequirements") { words.enumeration($0.feature.requirements) },
+      .text("featureNumbers") { $0.caseNumbers },
       .number("featureCaseCount") { $0.feature.caseCount },
       .number("scenarioCount") { $0.feature.scenarios.count },
       .flag("hasFeatureAssumptions") { !$0.assumptions.inOrder.isEmpty },
@@ -73,6 +74,8 @@ extension FieldTable<CaseRow> {
       .text("obstacles") { words.phrases($0.obstacles) },
       .flag("hasFaults") { !$0.faults.isEmpty },
       .list("faults", of: .fault(words)) { $0.faults },
+      .flag("hasEarlier") { !$0.earlier.isEmpty },
+      .list("earlier", of: .earlier(words)) { $0.earlier },
     ]).with(script.entries { $0.script }).with(columns(words))
   }
 }

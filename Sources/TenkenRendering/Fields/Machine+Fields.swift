@@ -15,6 +15,9 @@ extension CoveragePage {
     let row = FieldTable<MachineRow>([
       .text("state") { $0.from.text[language] },
       .list("cells", of: ReachingCases.table) { $0.cells },
+      .flag("hasMissing") { row in
+        row.machine.transitions.contains { $0.from == row.from && $0.cases.isEmpty }
+      },
     ])
     return FieldTable([
       .text("machine") { $0.definition.name },

@@ -80,7 +80,7 @@ enum TextWidth {
 
   /// Characters that do not begin a line in Japanese.
   private static let neverFirst = Set(
-    "、。，．・：；？！ー」』）］｝〉》】〕’”…‥々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ,.:;?!)]}%％→")
+    "、。，．・：；？！ー」』）］｝〉》】〕’”…‥々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ,.:;?!)]}%％→／")
   /// Characters that do not end a line in Japanese.
   private static let neverLast = Set("「『（［｛〈《【〔‘“([{①②③④⑤⑥⑦⑧⑨")
 

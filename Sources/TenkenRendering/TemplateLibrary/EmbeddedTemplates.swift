@@ -49,6 +49,7 @@ let embeddedTemplates: [(name: String, bytes: [UInt8])] = [
   ("coverage.svg.mustache", PackageResources.coverage_svg_mustache),
   ("mindmap-node.json.mustache", PackageResources.mindmap_node_json_mustache),
   ("mutation.html.mustache", PackageResources.mutation_html_mustache),
+  ("plan.html.mustache", PackageResources.plan_html_mustache),
   ("release.html.mustache", PackageResources.release_html_mustache),
   ("release.md.mustache", PackageResources.release_md_mustache),
   ("review.html.mustache", PackageResources.review_html_mustache),
@@ -56,6 +57,7 @@ let embeddedTemplates: [(name: String, bytes: [UInt8])] = [
   ("site.html.mustache", PackageResources.site_html_mustache),
   ("tables.css.mustache", PackageResources.tables_css_mustache),
   ("tables.js.mustache", PackageResources.tables_js_mustache),
+  ("traceability.css.mustache", PackageResources.traceability_css_mustache),
   ("traceability.html.mustache", PackageResources.traceability_html_mustache),
   ("traceability.xlsx.mustache", PackageResources.traceability_xlsx_mustache),
   (

@@ -159,7 +159,7 @@ extension TemplateLibrary {
   /// The templates of all pages, with the names of their fields.
   static var pages: [(template: String, names: FieldNames)] {
     Format.pages + [SiteIndex.page, MutationPage.page] + ReleasePage.pages + TraceabilityPage.pages
-      + ReviewDocument.pages
+      + ReviewDocument.pages + [TestPlanPage.page]
   }
 
   private func unknownTexts(of template: Template) -> [Diagnostic] {

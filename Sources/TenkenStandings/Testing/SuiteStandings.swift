@@ -16,6 +16,7 @@ package struct SuiteStandings: Sendable {
   private let cases: [String: Standing]
   private let longer: [String: Standing]
   private let failures: [String: [ReportedResult]]
+  private let reported: @Sendable (String) -> [ReportedResult]
   private let approvals: [String: CaseApprovals]
 
   /// Combines the standings of cases.
@@ -25,6 +26,7 @@ package struct SuiteStandings: Sendable {
   ///   - cases: The standings of its cases, by address.
   ///   - longer: The standings in all builds in which a requirement may pass; nil for the same.
   ///   - failures: Who found the failures, by the addresses of failing cases.
+  ///   - reported: Reads the results of the case with an address, by time.
   ///   - approvals: What people say of cases as they are written, by address.
   ///   - isTested: Whether anybody has tested.
   ///   - builds: The builds in question; nil for the newest in which each device tested a case.
@@ -32,13 +34,14 @@ package struct SuiteStandings: Sendable {
   ///   - policy: The policy by which requirements are met.
   package init(
     of suite: Suite, _ cases: [String: Standing], inLastBuilds longer: [String: Standing]? = nil,
-    failures: [String: [ReportedResult]] = [:], approvals: [String: CaseApprovals] = [:],
-    isTested: Bool = true, builds: [String]? = nil,
+    failures: [String: [ReportedResult]] = [:],
+    results reported: @escaping @Sendable (String) -> [ReportedResult] = { _ in [] },
+    approvals: [String: CaseApprovals] = [:], isTested: Bool = true, builds: [String]? = nil,
     requirements listed: [ListedRequirement]? = nil, by policy: ReleasePolicy = ReleasePolicy()
   ) {
     self.cases = cases
     self.longer = longer ?? cases
-    (self.failures, self.approvals) = (failures, approvals)
+    (self.failures, self.reported, self.approvals) = (failures, reported, approvals)
     self.isTested = isTested
     self.builds = builds
     self.listed = listed
@@ -92,4 +95,7 @@ package struct SuiteStandings: Sendable {
 
   /// Who found the failures of a case; empty if it does not fail.
   package func failures(of address: String) -> [ReportedResult] { failures[address] ?? [] }
+
+  /// The results that decide how a case stands, even if out of date, and its open failures.
+  package func results(of address: String) -> [ReportedResult] { reported(address) }
 }

@@ -1,34 +1,146 @@
-import TenkenResults
-package import TenkenScenarios
+package import TenkenResults
+import TenkenScenarios
 import TenkenSimulation
 
 /// The cases that have to be tested again, the most important first.
 package struct TestPlan: Sendable {
   /// A case of the plan.
   package struct Entry: Sendable {
-    /// The case, whose standing says why it is in the plan.
+    /// The case.
     package let testCase: TestedSuite.Case
+    /// Why it is in the plan: how it stands, on the device of the plan if there is one.
+    package let reason: Standing
+    /// The devices on which it has to be tested; empty if any device will do.
+    package internal(set) var devices: [String]
+    /// The tester who gets it; nil if nobody is named.
+    package internal(set) var tester: String?
+
+    /// The time that it takes on all its devices, in seconds.
+    package var seconds: Int { testCase.plannedSeconds * max(1, devices.count) }
   }
 
-  /// The cases by priority; within a priority, those with less waiting first.
-  package let entries: [Entry]
+  /// What a plan is for.
+  package struct Request: Sendable {
+    /// The content hashes of the cases in an earlier state, if a file gives them.
+    ///
+    /// Cases that have not changed since then, and do not fail, are left out.
+    package var changedSince: [String: String]?
+    /// The devices to test on; empty if any device will do.
+    package var devices: [String] = []
+    /// The people among whom the cases are divided; empty for none.
+    package var testers: [String] = []
+    /// The time that there is, in minutes; nil for all that is needed.
+    package var minutes: Int?
+
+    /// Asks for all cases, on any device.
+    package init() {}
+  }
+
+  /// What the plan is for.
+  package let request: Request
+  /// The cases by priority; within a priority the most urgent reasons, then the shortest waits.
+  package private(set) var entries: [Entry]
+  /// The number of cases for which there is no time.
+  package private(set) var postponed = 0
 
   /// Plans the cases that people can test and that are not done, according to the suite's query.
   ///
+  /// On one device, a case is done if it passed there. On several devices, each device meets each
+  /// scenario and each value of its matrix in at least one case, as pairs with the device; every
+  /// case is tested on some device, and again where it fails.
+  ///
   /// - Parameters:
   ///   - suite: The suite with the results since the earlier state.
-  ///   - old: The content hashes of the cases in the earlier state, if a file gives them. Cases
-  ///     that have not changed since then, and do not fail, are left out.
-  package init(_ suite: TestedSuite, changedSince old: [String: String]? = nil) {
-    let open = suite.cases.filter { one in
-      !one.isDone && (one.standing.isFailing || old.map { $0[one.address] != one.hash } ?? true)
-    }
-    let entries = open.map { Entry(testCase: $0) }
-    self.entries = entries.enumerated().sorted { left, right in
-      let (one, other) = (left.element.testCase, right.element.testCase)
-      return (one.priority.weight, one.waitingSeconds, left.offset)
-        < (other.priority.weight, other.waitingSeconds, right.offset)
+  ///   - request: What the plan is for.
+  package init(_ suite: TestedSuite, for request: Request = Request()) {
+    self.request = request
+    entries =
+      switch request.devices.count {
+      case 0: Self.entries(suite, suite.cases.map(\.standing), on: [], request)
+      case 1:
+        Self.entries(
+          suite, suite.standings(onDevice: request.devices[0]), on: request.devices, request)
+      default: DevicePairs(suite, request).entries
+      }
+    entries = entries.enumerated().sorted {
+      let (one, other) = ($0.element.rank, $1.element.rank)
+      return one == other ? $0.offset < $1.offset : one < other
     }.map(\.element)
+    if let minutes = request.minutes { keepMostUseful(within: 60 * minutes) }
+    divide(among: request.testers)
+  }
+
+  /// The open cases among those with these standings.
+  private static func entries(
+    _ suite: TestedSuite, _ standings: [Standing], on devices: [String], _ request: Request
+  ) -> [Entry] {
+    zip(suite.cases, standings).compactMap { one, standing in
+      request.needs(one, standing) ? Entry(testCase: one, reason: standing, devices: devices) : nil
+    }
+  }
+
+  /// Leaves out what does not fit into a time.
+  ///
+  /// Higher priorities come first; within one, the cases with the most urgent reasons for their
+  /// time. A case that is too long is passed over, and shorter ones may follow.
+  private mutating func keepMostUseful(within seconds: Int) {
+    let order = entries.indices.sorted { left, right in
+      let (one, other) = (entries[left], entries[right])
+      let (first, second) = (one.testCase.priority.weight, other.testCase.priority.weight)
+      if first != second { return first < second }
+      let (gain, otherGain) = (
+        one.reason.urgency * max(1, other.seconds), other.reason.urgency * max(1, one.seconds)
+      )
+      return gain != otherGain ? gain > otherGain : left < right
+    }
+    var rest = seconds
+    var kept: Set<Int> = []
+    for index in order where entries[index].seconds <= rest {
+      rest -= entries[index].seconds
+      kept.insert(index)
+    }
+    postponed = entries.count - kept.count
+    entries = entries.indices.filter(kept.contains).map { entries[$0] }
+  }
+
+  /// Gives each case to the person who has the least to do so far.
+  private mutating func divide(among testers: [String]) {
+    guard !testers.isEmpty else { return }
+    var loads = [Int](repeating: 0, count: testers.count)
+    for index in entries.indices {
+      let next = loads.indices.min { (loads[$0], $0) < (loads[$1], $1) } ?? 0
+      loads[next] += entries[index].seconds
+      entries[index].tester = testers[next]
+    }
+  }
+}
+
+extension TestPlan.Request {
+  /// Whether a case that stands like this has to be tested.
+  func needs(_ one: TestedSuite.Case, _ standing: Standing) -> Bool {
+    guard standing.isOpenForCase else { return false }
+    return standing.isFailing || changedSince.map { $0[one.address] != one.hash } ?? true
+  }
+}
+
+extension TestPlan.Entry {
+  /// The place in the plan: smaller is earlier.
+  fileprivate var rank: (Int, Int, Int) {
+    (testCase.priority.weight, -reason.urgency, testCase.waitingSeconds)
+  }
+}
+
+extension Standing {
+  /// How much a standing asks for a test: a failure may be fixed, a changed case may fail now, what
+  /// was never tested is unknown, and what passed in another build most likely still does.
+  fileprivate var urgency: Int {
+    switch self {
+    case .failed, .disagreeing: 8
+    case .scenarioChanged, .blocked: 4
+    case .never: 3
+    case .buildChanged: 1
+    case .passed, .notApplicable, .simulationOnly, .partlyTested: 0
+    }
   }
 }
 

@@ -14,6 +14,10 @@ package struct TestedSuite: Sendable {
     package let address: String
     /// The index of its feature in ``TestedSuite/features``.
     package let feature: Int
+    /// The index of its scenario among those of all features.
+    let scenario: Int
+    /// The indices of its values on the axes of the matrix.
+    let combination: [Int]
     /// The title of its scenario.
     package let title: LocalizedText
     /// The priority of its scenario.
@@ -24,6 +28,8 @@ package struct TestedSuite: Sendable {
     package let simulated: Status
     /// The seconds that a tester of the case spends waiting.
     package let waitingSeconds: Int
+    /// The seconds that a tester is expected to need: the waiting, and the work with each line.
+    package let plannedSeconds: Int
     /// Whether the case cannot be tested by hand.
     package let isSimulationOnly: Bool
     /// How the case stands on devices.
@@ -36,11 +42,10 @@ package struct TestedSuite: Sendable {
     package let openFailureIDs: [EventID]
 
     /// Whether no more testing is needed: it passed, or does not apply to what is tested.
-    package var isDone: Bool { !Self.open.contains(standing) }
+    package var isDone: Bool { !standing.isOpenForCase }
 
-    private static let open: [Standing] = [
-      .failed, .disagreeing, .blocked, .scenarioChanged, .buildChanged, .never,
-    ]
+    /// The seconds that a tester needs for a line: a precondition, a step, or something expected.
+    package static let secondsPerLine = 20
   }
 
   /// A feature of the suite.
@@ -87,13 +92,15 @@ package struct TestedSuite: Sendable {
     let hashes = caseHashes(of: runs.map(\.feature))
     let handWork = TenkenExecution.handWork(of: runs)
     let judged = results.standings(of: hashes, query)
+    var scenarioCount = 0
     let cases = runs.enumerated().flatMap { index, run in
       run.scenarios.flatMap { scenario in
-        scenario.cases.compactMap { result in
+        scenarioCount += 1
+        return scenario.cases.compactMap { result in
           judged[result.address].map { standing in
             Case(
-              result, of: scenario.scenario, number: index, hash: hashes[result.address] ?? "",
-              handWork[result.address], standing, results)
+              result, of: scenario.scenario, at: (index, scenarioCount),
+              hash: hashes[result.address] ?? "", handWork[result.address], standing, results)
           }
         }
       }
@@ -121,6 +128,7 @@ package struct TestedSuite: Sendable {
     standings = SuiteStandings(
       of: suite, Dictionary(cases.map { ($0.address, $0.standing) }) { first, _ in first },
       inLastBuilds: longer, failures: Dictionary(failures) { first, _ in first },
+      results: { address in results.reported(judged[address]) },
       approvals: results.approvals(of: hashes),
       isTested: results.hasDeviceResults, builds: query.builds, requirements: listed, by: policy)
   }
@@ -142,6 +150,13 @@ package struct TestedSuite: Sendable {
     return standing.map { results.deciding($0).map { ReportedResult($0) } } ?? []
   }
 
+  /// How the cases stand by the results of one device alone, in their order.
+  func standings(onDevice device: String) -> [Standing] {
+    var own = query
+    own.device = device
+    return standings(own)
+  }
+
   /// The standings of the cases, in their order, according to another query.
   func standings(_ query: ResultQuery) -> [Standing] {
     let judged = results.standings(of: hashes, query)
@@ -149,17 +164,33 @@ package struct TestedSuite: Sendable {
   }
 }
 
+extension Standing {
+  /// Whether a case that stands like this has to be tested, or tested again.
+  var isOpenForCase: Bool {
+    switch self {
+    case .failed, .disagreeing, .blocked, .scenarioChanged, .buildChanged, .never: true
+    case .passed, .notApplicable, .simulationOnly, .partlyTested: false
+    }
+  }
+}
+
 extension TestedSuite.Case {
   fileprivate init(
-    _ result: CaseResult, of scenario: Scenario, number: Int, hash: String, _ work: HandWork?,
-    _ judged: CaseStanding, _ results: SettledResults
+    _ result: CaseResult, of scenario: Scenario, at place: (feature: Int, scenario: Int),
+    hash: String, _ work: HandWork?, _ judged: CaseStanding, _ results: SettledResults
   ) {
     let isSimulationOnly = work?.isSimulationOnly ?? false
+    let testCase = result.testCase
+    let waiting = work?.waitingSeconds ?? 0
+    let lines =
+      testCase.preconditions.count + testCase.operations.count + testCase.expected.count
     self.init(
-      address: result.address, feature: number, title: scenario.title,
+      address: result.address, feature: place.feature, scenario: place.scenario,
+      combination: testCase.combination, title: scenario.title,
       priority: scenario.priority, hash: hash,
-      simulated: result.status, waitingSeconds: work?.waitingSeconds ?? 0,
-      isSimulationOnly: isSimulationOnly, standing: Self.standing(judged, isSimulationOnly),
+      simulated: result.status, waitingSeconds: waiting,
+      plannedSeconds: waiting + lines * Self.secondsPerLine, isSimulationOnly: isSimulationOnly,
+      standing: Self.standing(judged, isSimulationOnly),
       status: judged.status,
       decidingIDs: results.decidingIDs(judged), openFailureIDs: results.openFailureIDs(judged))
   }
@@ -176,6 +207,15 @@ extension SettledResults {
   fileprivate func failures(_ judged: CaseStanding?) -> [SettledEvent] {
     guard let judged else { return [] }
     return failingNow(judged) + openFailures(judged)
+  }
+
+  /// The results that decide how a case stands, even out of date, and its open failures, by time.
+  fileprivate func reported(_ judged: CaseStanding?) -> [ReportedResult] {
+    guard let judged else { return [] }
+    let current = deciding(judged)
+    let known = Set(current.map(\.event.id))
+    let open = openFailures(judged).filter { !known.contains($0.event.id) }
+    return (open + current).map { ReportedResult($0) }
   }
 }
 

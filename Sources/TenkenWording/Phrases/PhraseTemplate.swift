@@ -171,7 +171,7 @@ package struct PhraseTemplate: Hashable, Sendable {
 
   /// An optional part without what would join it to a part before it.
   private static func withoutJoint(_ part: String) -> String {
-    let rest = part.drop { " ,;:、；：".contains($0) }
+    let rest = part.drop { " ,;:、；：／".contains($0) }
     var depth = 0
     let closing = rest.firstIndex { character in
       depth += "（(".contains(character) ? 1 : "）)".contains(character) ? -1 : 0

@@ -18,17 +18,25 @@ struct ResultsPlanCommand: AsyncParsableCommand, NotingCommand {
       With '--since 2.3', cases that passed in that build or a later one, and mean the same \
       today, are left out. With '--since results.json', an earlier report of 'tenken run', the \
       plan has only the cases that changed since then, and those that failed. The most important \
-      cases come first, and of equally important ones, those with the least waiting. A checklist \
-      has the same order, but keeps the cases of a scenario, of a feature and of a chapter \
-      together.
+      cases come first; of equally important ones what failed, then what changed, what was never \
+      tested, and what was tested in other builds; of these, those with the least waiting. A \
+      checklist has the same order, but keeps the cases of a scenario, of a feature and of a \
+      chapter together.
+
+      With '--format page', a page says why each case is in the plan, and how long everything \
+      takes: planned, and really so far, by tester. '--device A --minutes 120' chooses the most \
+      useful cases that can be done on this device in two hours. With several devices, each meets \
+      every scenario and every value of its matrix; not every case is tested on each of them.
 
       EXAMPLES
         tenken results plan --since 2.3
         tenken results plan --since 2.3 --format html --language ja --output out/
         tenken results plan --since last-release.json
+        tenken results plan --format page --device 'iPhone 15' --minutes 120 --output out/
+        tenken results plan --format page --device A --device B --for Ada --for Linus --output out/
 
       FORMATS
-        text, json, or one of 'tenken checklist': \(Format.names(of: .checklist))
+        text, json, page, or one of 'tenken checklist': \(Format.names(of: .checklist))
       """)
 
   @OptionGroup var input: PathArguments
@@ -45,20 +53,50 @@ struct ResultsPlanCommand: AsyncParsableCommand, NotingCommand {
   var since: String?
 
   @Option(
-    help: ArgumentHelp("The format: text, json, or a format of checklists.", valueName: "name"))
+    help: ArgumentHelp(
+      "The format: text, json, page, or a format of checklists.", valueName: "name"))
   var format = "text"
 
-  @Option(help: ArgumentHelp("Set the title of the checklist.", valueName: "text"))
+  @Option(help: ArgumentHelp("Set the title of the checklist or page.", valueName: "text"))
   var title: String?
 
-  /// The format, if it is not one of checklists.
+  @Option(
+    name: .customLong("device"),
+    help: ArgumentHelp(
+      "Plan for this device, as results name it; can be given several times.", valueName: "text"))
+  var devices: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Keep the most useful cases that can be done in this time.", valueName: "number"),
+    transform: GivenValue.number(1...100_000))
+  var minutes: Int?
+
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp(
+      "Divide the cases among these people; can be given several times.", valueName: "tester"))
+  var testers: [String] = []
+
+  /// The format, if it is not one of checklists or the page.
   private var printed: PrintFormat? { PrintFormat(rawValue: format) }
+  private static let page = "page"
 
   func validate() throws {
+    for (option, names) in [("--device", devices), ("--for", testers)] {
+      guard names.allSatisfy({ !$0.isEmpty }) else {
+        throw ValidationError("\(option) needs a name")
+      }
+      if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
+        throw ValidationError("\(option) names '\(twice)' twice")
+      }
+    }
+    if format == Self.page { return }
     if printed == nil { return try Format.named(format, of: .checklist).check(title: title) }
     guard title == nil, templates.givenFolder == nil else {
       throw ValidationError(
-        "--title and --templates are for checklists: leave them out, or give another --format")
+        "--title and --templates are for checklists and pages: leave them out, or give another --format"
+      )
     }
   }
 
@@ -67,7 +105,17 @@ struct ResultsPlanCommand: AsyncParsableCommand, NotingCommand {
     let old = try since.flatMap { try oldHashes($0) }
     let read = try await ReadTestedSuite(
       filter.cases(of: input), results, since: old == nil ? since : nil, in: templates.messages)
-    let plan = TestPlan(read.tested, changedSince: old)
+    var request = TestPlan.Request()
+    request.changedSince = old
+    (request.devices, request.testers, request.minutes) = (devices, testers, minutes)
+    let plan = TestPlan(read.tested, for: request)
+    if format == Self.page {
+      let page = TestPlanPage(
+        plan, read.tested, of: read.suite.entries.map(\.feature), title: title, date: today())
+      let bytes = try page.render(in: language, templates: library)
+      try output.write(bytes, named: "test-plan\(language.fileNamePart).html")
+      return try fail(read)
+    }
     guard let printed else {
       let entries = plan.sorted(read.suite.entries)
       guard !entries.isEmpty else {

@@ -55,6 +55,19 @@ struct SiteCommand: AsyncParsableCommand, NotingCommand {
       """)
   var unreached = false
 
+  @Option(
+    help: ArgumentHelp(
+      "With --unreached, end the search after this many seconds, and show what was found by then.",
+      valueName: "seconds"),
+    transform: GivenValue.number(1...86_400))
+  var seconds: Int?
+
+  func validate() throws {
+    guard seconds == nil || unreached else {
+      throw ValidationError("--seconds limits the search of --unreached: give it, too")
+    }
+  }
+
   @Option(help: ArgumentHelp("Set the title of the documents.", valueName: "text"))
   var title: String?
 
@@ -75,7 +88,9 @@ struct SiteCommand: AsyncParsableCommand, NotingCommand {
         return given.shown(tested)
       }, since: cases(ofSiteIn: output),
       plantsMutants: mutants)
-    if unreached { site.unreached = try await unreachedThings(in: suite, language.language) }
+    if unreached {
+      site.unreached = try await unreachedThings(in: suite, language.language, within: seconds)
+    }
     let documents = site
     let spool = Spool()
     let files: [FolderFile]

@@ -17,13 +17,17 @@ private let unreachedLimit = 20
 /// - Parameters:
 ///   - suite: The suite.
 ///   - language: The language of diagnostics.
+///   - seconds: The time for all systems together, after which the site shows what was found by
+///     then, and a note says so; nil for what the limits take.
 /// - Returns: The entries, system by system.
 /// - Throws: An error, if a file cannot be read any more.
 func unreachedThings(
-  in suite: Suite, _ language: Language
+  in suite: Suite, _ language: Language, within seconds: Int?
 ) async throws -> [SiteIndex.Unreached] {
   var seen: Set<String> = []
   var all: [SiteIndex.Unreached] = []
+  let deadline = seconds.map { ContinuousClock.now + .seconds($0) }
+  let isOver: @Sendable () -> Bool = { deadline.map { ContinuousClock.now >= $0 } ?? false }
   for feature in suite.entries.map(\.feature) where seen.insert(feature.system.name).inserted {
     let file = try readExploredFile(
       feature.path, about: feature.vocabulary.system, writing: nil, in: language)
@@ -31,7 +35,7 @@ func unreachedThings(
     var plan = ExplorationPlan(file.system, file.resources, after: preconditions)
     (plan.depth, plan.stateLimit) = siteSearch
     plan.reached = try await file.reached(by: suite)
-    guard let found = await explore(plan, until: { false }) else { continue }
+    guard let found = await explore(plan, until: isOver) else { continue }
     let reaching = found.discoveries.compactMap { discovery -> SiteIndex.Unreached? in
       guard case .unreached(let point) = discovery.kind else { return nil }
       let scenarios = ExploredScenarios([discovery], of: plan, like: file, id: "untested")
@@ -48,6 +52,12 @@ func unreachedThings(
         steps: Dictionary(steps) { first, _ in first }, scenario: text)
     }
     all += reaching.prefix(unreachedLimit)
+  }
+  if let seconds, isOver() {
+    Console.errors.note(
+      LocalizedText(
+        en: "the search for what no case reaches ended after \(seconds) seconds (--seconds)",
+        ja: "どのケースも到達しないものの探索を \(seconds) 秒（--seconds）で打ち切りました")[language])
   }
   return all
 }

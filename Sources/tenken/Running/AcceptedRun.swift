@@ -17,6 +17,13 @@ struct AcceptOptions: ParsableArguments {
         """))
   var accept = false
 
+  @Option(
+    help: ArgumentHelp(
+      "With --accept, stop after this many seconds; what was not tried by then stays.",
+      valueName: "seconds"),
+    transform: GivenValue.number(1...86_400))
+  var seconds: Int?
+
   @OptionGroup var rewriting: RewritingOptions
 
   /// Throws an error, if other options make no sense beside these.
@@ -24,6 +31,9 @@ struct AcceptOptions: ParsableArguments {
     guard accept else {
       guard !rewriting.isDry else {
         throw ValidationError("--check and --diff say what --accept would change: give it, too")
+      }
+      guard seconds == nil else {
+        throw ValidationError("--seconds limits the time of --accept: give it, too")
       }
       return
     }
@@ -43,25 +53,36 @@ struct AcceptOptions: ParsableArguments {
 /// Files in which actual values replace expected ones.
 struct AcceptedRun {
   private let options: RewritingOptions
+  private let seconds: Int?
   private let printing: PrintFormatOption
   private let language: Language
 
   init(_ options: AcceptOptions, _ printing: PrintFormatOption, in language: Language) {
     (self.options, self.printing, self.language) = (options.rewriting, printing, language)
+    seconds = options.seconds
   }
 
   /// Accepts the values of all files, or of none if one has errors.
   func accept(in found: ScenarioFiles, _ request: RunRequest) throws {
     var (texts, diagnostics): ([(path: String, old: [UInt8], new: AcceptedText)], [Diagnostic])
     (texts, diagnostics) = ([], found.diagnostics)
+    let deadline = seconds.map { ContinuousClock.now + .seconds($0) }
+    let isOver = { deadline.map { ContinuousClock.now >= $0 } ?? false }
+    var untried = 0
     for file in found.files where !file.isLink {
       do throws(FileError) {
         let bytes = try readFile(file.path)
         diagnostics += readFeature(bytes, at: file.path).diagnostics.filter {
           $0.severity == .error
         }
+        guard !isOver() else {
+          untried += 1
+          continue
+        }
         let accepted = AcceptedText(bytes, at: file.path) { testCase, scenario, feature in
           request.includes(testCase, of: scenario, in: feature)
+        } until: {
+          isOver()
         } reading: {
           withoutErrors($0, at: file.path)
         }
@@ -79,7 +100,14 @@ struct AcceptedRun {
     var rewritten = try RewrittenFiles(options, printing)
     try rewritten.writeAll(texts.map { ($0.new.bytes, $0.old, $0.path) })
     report(texts.map { ($0.path, $0.new) }, in: rewritten.count)
-    let isLeft = texts.contains { !$0.new.left.isEmpty }
+    if let seconds, untried > 0 {
+      Console.errors.note(
+        text(
+          "not looked at, because \(seconds) seconds are over (--seconds): "
+            + counted(untried, "file"),
+          ja: "\(seconds) 秒（--seconds）に達したため、調べていないファイル：\(untried) 個"))
+    }
+    let isLeft = untried > 0 || texts.contains { !$0.new.left.isEmpty }
     if isLeft || options.check && rewritten.count > 0 { throw ExitCode.scenariosFailed }
   }
 

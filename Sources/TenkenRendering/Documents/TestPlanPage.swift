@@ -1,0 +1,87 @@
+package import TenkenDiagnostics
+import TenkenResults
+package import TenkenScenarios
+package import TenkenSimulation
+package import TenkenStandings
+import TenkenWording
+
+/// A test plan as a page: which cases to test, why, in which order, where, and how long it takes.
+package struct TestPlanPage: Sendable {
+  /// A row of the table.
+  struct Row: Sendable {
+    /// The place in the plan, from 1.
+    let number: Int
+    let entry: TestPlan.Entry
+    /// The results that are the reason; empty if there are none.
+    let results: [ReportedResult]
+  }
+
+  /// A device of the plan, with what is to be tested on it.
+  struct DeviceLoad: Sendable {
+    let device: String
+    let cases: Int
+    let seconds: Int
+  }
+
+  let title: String?
+  let date: String
+  let suite: TestedSuite
+  let features: [Feature]
+  let plan: TestPlan
+  let rows: [Row]
+  let loads: [TesterLoad]
+
+  /// Creates the page of a plan.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - suite: The suite that it is for.
+  ///   - features: The features of the suite.
+  ///   - title: The title of the page; nil for the default title.
+  ///   - date: The day on which the page is created.
+  package init(
+    _ plan: TestPlan, _ suite: TestedSuite, of features: [Feature], title: String?, date: String
+  ) {
+    (self.plan, self.suite, self.features) = (plan, suite, features)
+    (self.title, self.date) = (title, date)
+    rows = plan.entries.enumerated().map { offset, entry in
+      let results = suite.standings.results(of: entry.testCase.address)
+      return Row(number: offset + 1, entry: entry, results: results)
+    }
+    loads = suite.loads(plan)
+  }
+
+  /// The devices of the plan, in their order.
+  var devices: [DeviceLoad] {
+    plan.request.devices.map { device in
+      let own = plan.entries.filter { $0.devices.contains(device) }
+      return DeviceLoad(
+        device: device, cases: own.count,
+        seconds: own.reduce(0) { $0 + $1.testCase.plannedSeconds })
+    }
+  }
+
+  /// Renders the page: the same results always give the same bytes.
+  ///
+  /// - Parameters:
+  ///   - language: The language of the page.
+  ///   - templates: The templates and page texts.
+  /// - Returns: The bytes of the page.
+  /// - Throws: A diagnostic if a user's own template makes the page too long.
+  package func render(
+    in language: Language, templates: TemplateLibrary = .embedded
+  ) throws(Diagnostic) -> [UInt8] {
+    let words = templates.texts[language]
+    return try templates.page(Self.template, fields(language, words), words)
+  }
+
+  private static let template = "plan.html"
+
+  /// The template of the page, with the names of its fields.
+  static var page: (template: String, names: FieldNames) {
+    let suite = TestedSuite(
+      Suite(entries: []), [], SettledResults(ResultLog(now: Instant(seconds: 0))))
+    let page = TestPlanPage(TestPlan(suite), suite, of: [], title: nil, date: "")
+    return (template, page.fields(.english, TextLibrary.embedded[.english]).names)
+  }
+}

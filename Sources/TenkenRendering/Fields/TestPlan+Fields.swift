@@ -1,0 +1,112 @@
+import TenkenResults
+import TenkenScenarios
+import TenkenSimulation
+import TenkenStandings
+import TenkenWording
+
+extension TestPlanPage {
+  /// The template fields of the page in a language.
+  func fields(_ language: Language, _ words: PageTexts) -> PageFields {
+    let titles = CaseTitles(features, language, words)
+    let counts = StandingCounts(plan.entries.lazy.map(\.reason))
+    let entries = plan.entries
+    let rows = rowTable(titles, words)
+    let timed = loads.reduce(into: (planned: 0, real: 0)) {
+      $0.planned += $1.plannedSeconds
+      $0.real += $1.realSeconds
+    }
+    let planned = entries.reduce(0) { $0 + $1.seconds }
+    // At the pace so far; unknown without any case whose real time is known.
+    let expected = timed.planned == 0 ? nil : planned * timed.real / timed.planned
+    let device = FieldTable<DeviceLoad>([
+      .text("deviceName") { $0.device },
+      .number("deviceCases") { $0.cases },
+      .text("deviceTime") { words.waiting(seconds: $0.seconds) },
+    ])
+    let tester = FieldTable<TesterLoad>([
+      .text("testerName") { $0.tester },
+      .number("doneCases") { $0.done.nonzero },
+      .number("timedCases") { $0.timed.nonzero },
+      .text("plannedTime") { $0.timed == 0 ? "" : words.time($0.plannedSeconds) },
+      .text("realTime") { $0.timed == 0 ? "" : words.time($0.realSeconds) },
+      .number("openCases") { $0.open.nonzero },
+      .text("openTime") { $0.open == 0 ? "" : words.time($0.openSeconds) },
+    ])
+    return FieldTable<TestPlanPage>([
+      .text("title") { $0.title ?? words["page.plan"] },
+      .text("language") { _ in language.code },
+      .text("build") { $0.suite.builds?.joined(separator: ", ") },
+      .text("date") { $0.date },
+      .text("onlyDevice") { $0.plan.request.devices.count == 1 ? $0.plan.request.devices[0] : nil },
+      .number("caseTotal") { $0.plan.entries.count },
+      .text("plannedTotal") { _ in words.time(planned) },
+      .text("waitingTotal") { _ in
+        words.waiting(seconds: entries.reduce(0) { $0 + $1.testCase.waitingSeconds })
+      },
+      .text("expectedTotal") { _ in expected.map(words.time) },
+      .text("timeGiven") { page in
+        page.plan.request.minutes.map { words.duration(seconds: $0 * 60) }
+      },
+      .number("postponed") { $0.plan.postponed.nonzero },
+      .list("reasons", of: .counted) { _ in counts.counted(Standing.open, words) },
+      .flag("hasDevices") { $0.plan.request.devices.count > 1 },
+      .list("devices", of: device) { $0.devices },
+      .flag("isDivided") { !$0.plan.request.testers.isEmpty },
+      .flag("hasTesters") { !$0.loads.isEmpty },
+      .list("testers", of: tester) { $0.loads },
+      .text("timeHint") { _ in
+        words.hint("plan.time-hint", TestedSuite.Case.secondsPerLine)
+      },
+      .text("realHint") { _ in words.hint("plan.real-hint", TestedSuite.longestPause / 60) },
+      .flag("isEmpty") { $0.plan.entries.isEmpty },
+      .list("rows", of: rows) { $0.rows },
+    ]).page(self)
+  }
+
+  private func rowTable(_ titles: CaseTitles, _ words: PageTexts) -> FieldTable<Row> {
+    let names = plan.request.devices
+    let mark = FieldTable<(device: String, isPlanned: Bool)>([
+      .text("markDevice") { $0.device },
+      .flag("isPlanned") { $0.isPlanned },
+    ])
+    return FieldTable<Row>([
+      .number("place") { $0.number },
+      .text("address") { $0.entry.testCase.address },
+      .text("caseTitle") { titles.title(of: $0.entry.testCase.address) },
+      .text("priorityText") { $0.entry.testCase.priority.name(words) },
+      .number("priorityRank") { $0.entry.testCase.priority.weight },
+      .text("reasonText") { $0.entry.reason.signedName(words) },
+      .flag("isFailing") { $0.entry.reason.isFailing },
+      .list("results", of: .earlier(words)) { $0.results },
+      .text("caseTime") { words.time($0.entry.testCase.plannedSeconds) },
+      .number("caseSeconds") { $0.entry.testCase.plannedSeconds },
+      .text("waiting") { words.waiting(seconds: $0.entry.testCase.waitingSeconds) },
+      .list("marks", of: mark) { row in
+        names.map { (device: $0, isPlanned: row.entry.devices.contains($0)) }
+      },
+      .text("assignee") { $0.entry.tester },
+    ])
+  }
+}
+
+extension PageTexts {
+  /// A time of work, rounded for readers, at least a minute.
+  fileprivate func time(_ seconds: Int) -> String { waiting(seconds: max(60, seconds)) }
+
+  /// A text with a number.
+  fileprivate func hint(_ key: String, _ number: Int) -> String {
+    PhraseTemplate(self[key]).filled { name, _ in name == "n" ? String(number) : nil }
+  }
+}
+
+extension FieldTable<ReportedResult> {
+  /// The template fields of a result that somebody reported earlier.
+  static func earlier(_ words: PageTexts) -> Self {
+    Self([
+      .text("earlierId") { $0.id.description },
+      .text("earlierStatus") { $0.status.rawValue },
+      .text("earlierText") { $0.summary(words) },
+      .texts("earlierRemarks") { $0.actuals + $0.evidence },
+    ])
+  }
+}

@@ -1,0 +1,59 @@
+import TenkenSimulation
+
+/// How long a tester worked on a case without a break, by the times of the results.
+package struct WorkedCase: Hashable, Sendable {
+  /// Who tested.
+  package let tester: String
+  /// The address of the case.
+  package let address: String
+  /// The seconds since the tester's result of the case before; nil for the first one.
+  package let seconds: Int?
+}
+
+extension SettledResults {
+  /// What testers did one after the other, with the time between their results.
+  ///
+  /// Only checklists and boards say when a result was found; an imported sheet says the day. A
+  /// result counts, too, if its tester corrected it later.
+  ///
+  /// - Parameters:
+  ///   - addresses: The cases to look at.
+  ///   - builds: The builds to look at; nil for all.
+  /// - Returns: The cases of each tester, device and build in the order in which they were done.
+  package func workedCases(of addresses: [String], in builds: [String]?) -> [WorkedCase] {
+    struct Place: Hashable {
+      let tester: Int32
+      let device: Int32
+      let build: Int32
+    }
+    let texts = log.shared.texts
+    let known = Set(addresses.compactMap { texts.number(of: $0) })
+    let selected = builds.map { Set($0.compactMap { texts.number(of: $0) }) }
+    let records = log.records.filter { record in
+      record.kind == .result && (record.origin == .checklist || record.origin == .board)
+        && known.contains(record.address) && selected?.contains(record.build) ?? true
+        && log.conflicts[record.id] == nil && record.time <= log.now.seconds + ResultLog.futureLimit
+    }.sorted { ($0.time, $0.id) < ($1.time, $1.id) }
+    var last: [Place: (address: Int32, end: Int, index: Int)] = [:]
+    var starts: [Int?] = []
+    var ends: [(record: ResultRecord, end: Int)] = []
+    for record in records {
+      let place = Place(tester: record.tester, device: record.device, build: record.build)
+      let before = last[place]
+      if let before, before.address == record.address {
+        // Ticks, notes and corrections of one case in a row are one piece of work.
+        ends[before.index].end = record.time
+        last[place] = (record.address, record.time, before.index)
+      } else {
+        starts.append(before?.end)
+        ends.append((record, record.time))
+        last[place] = (record.address, record.time, ends.count - 1)
+      }
+    }
+    return zip(starts, ends).map { start, work in
+      WorkedCase(
+        tester: texts[work.record.tester], address: texts[work.record.address],
+        seconds: start.map { work.end - $0 })
+    }
+  }
+}
