@@ -19,14 +19,17 @@ from checklist_test import start_browser
 from selenium.webdriver.common.by import By
 
 CASES = 300
-# Scrolls to each case and ticks it, because cases that are not near the window are not drawn.
+# Goes to each case and ticks it, because cases that are not near the window are not drawn.
 TICK = """
   const [numbers, mark, done] = arguments;
   (async () => {
     for (const number of numbers) {
+      const pause = () => new Promise((next) => setTimeout(next, 5));
+      location.hash = "case-" + number;
+      while (!document.getElementById("case-" + number)) await pause();
       const part = document.getElementById("case-" + number);
       part.scrollIntoView();
-      while (!part.querySelector(".record")) await new Promise((next) => setTimeout(next, 5));
+      while (!part.querySelector(".record")) await pause();
       part.querySelector(`.record [data-mark=${mark}]`).click();
     }
   })().then(done);

@@ -91,6 +91,7 @@ import Testing
     ("残高が120枚になる", "残高が240枚になること"), ("ボタンが有効になる", "ボタンが無効になります"),
     ("エラーが表示される", "エラーが表示されない"), ("購入に成功する", "購入に失敗する"),
     ("コインが増える", "コインが増えない"), ("120 coins are added", "360 coins are added"),
+    ("1300 coins are shown", "1,400 coins are shown"), ("3件が表示される", "4件が表示されること"),
     ("A message appears. The balance is 5.", "The balance is 6. A message appears."),
     ("残高: 120枚", "残高：240枚"),
   ])
