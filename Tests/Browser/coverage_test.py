@@ -137,7 +137,7 @@ class CoverageTest(checklist_test.Page):
         text = self.open_map(HOSTILE, "--requirements", requirements)
         html5lib.HTMLParser(strict=True).parse(text)
         self.assertIsNone(self.browser.execute_script("return window.harmed ?? null"))
-        for button in self.browser.find_elements(By.CSS_SELECTOR, ".heat button")[:3]:
+        for button in self.browser.find_elements(By.CSS_SELECTOR, ".heat td button")[:3]:
             self.browser.execute_script("arguments[0].click()", button)
         self.assertTrue(self.listed())
         json.loads(tenken("coverage", HOSTILE, "--requirements", requirements, "--format", "json"))

@@ -153,7 +153,7 @@ struct ContentMutationTests {
     }
     let originals = zip(texts, files.sorted()).map { meanings($0, of: $1).all }
     var count = 0
-    let goal = thoroughness > 1 ? 1_000 * thoroughness : 250
+    let goal = thoroughness > 1 ? 1_000 * thoroughness : 160
     for _ in 0..<20 where count < goal {
       for (index, file) in files.sorted().enumerated() where count < goal {
         let original = originals[index]

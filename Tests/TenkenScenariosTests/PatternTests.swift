@@ -73,7 +73,7 @@ private func match(_ pattern: Pattern, _ value: Value) -> (verdict: PatternVerdi
 @Suite struct PatternTests {
   @Test func `a value matches if some assignment fits, and the first one binds the names`() {
     var (matching, named) = (0, 0)
-    let count = 1500 * thoroughness
+    let count = 900 * thoroughness
     for number in seed..<seed + UInt64(count) {
       var random = Random(seed: number)
       var matcher = PatternMatcher()

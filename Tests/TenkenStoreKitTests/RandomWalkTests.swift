@@ -79,7 +79,7 @@ private func act<Word: TenkenSimulation.Operation<StoreKitWorld>>(
   @Test func `a well written app keeps every invariant, whatever happens`() {
     var behaviour = AppBehaviour()
     behaviour.retriesOn = [.launch, .foreground, .balance]
-    for walkSeed in seed..<seed + 25 * UInt64(thoroughness) {
+    for walkSeed in seed..<seed + 16 * UInt64(thoroughness) {
       walk(steps: 120, seed: walkSeed, behaviour) { world, path in
         for invariant in StoreKitSystem.invariants {
           let violation = invariant.violation(in: world)
@@ -96,7 +96,7 @@ private func act<Word: TenkenSimulation.Operation<StoreKitWorld>>(
     var behaviour = AppBehaviour()
     behaviour.storeKit = usage
     behaviour.retriesOn = [.launch, .foreground]
-    for walkSeed in seed..<seed + 12 * UInt64(thoroughness) {
+    for walkSeed in seed..<seed + 8 * UInt64(thoroughness) {
       walk(steps: 200, seed: walkSeed, behaviour, environment: environment) { world, path in
         for invariant in StoreKitSystem.invariants {
           let violation = invariant.violation(in: world)
@@ -113,7 +113,7 @@ private func act<Word: TenkenSimulation.Operation<StoreKitWorld>>(
       $0.definition.name == "finished-implies-granted"
     }
     var isBroken = false
-    for walkSeed in seed..<seed + 25 * UInt64(thoroughness) {
+    for walkSeed in seed..<seed + 16 * UInt64(thoroughness) {
       walk(steps: 120, seed: walkSeed, behaviour) { world, _ in
         isBroken = isBroken || finishedImpliesGranted?.violation(in: world) != nil
       }
@@ -163,7 +163,7 @@ private func act<Word: TenkenSimulation.Operation<StoreKitWorld>>(
   @Test func `users have the coins of all purchases when nothing is pending`() {
     var behaviour = AppBehaviour()
     behaviour.retriesOn = [.launch]
-    for walkSeed in seed..<seed + 12 * UInt64(thoroughness) {
+    for walkSeed in seed..<seed + 8 * UInt64(thoroughness) {
       walk(steps: 120, seed: walkSeed, behaviour) { world, path in
         let devices = [world.devices.inHand] + world.devices.others
         // A device without a network still has to receive what it missed.
