@@ -62,20 +62,17 @@ package struct Deliveries {
 }
 
 extension Payload.Kind {
-  /// The minutes after which a notification is sent again, for each failed attempt.
-  ///
-  /// - [Responding to App Store Server Notifications](https://developer.apple.com/documentation/appstoreservernotifications/responding-to-app-store-server-notifications)
-  /// - RevenueCat: [Webhooks](https://www.revenuecat.com/docs/integrations/webhooks)
+  /// The minutes after which a notification is sent again, for each failed attempt, by who sends it.
   package var retryMinutes: [Int] {
     switch self {
-    case .notificationV1: [6, 24, 48].map { $0 * 60 }
-    case .notificationV2: [1, 12, 24, 48, 72].map { $0 * 60 }
+    case .notificationV1: NotificationVersion.one.retryMinutes
+    case .notificationV2: NotificationVersion.two.retryMinutes
     case .revenueCatEvent: Notifier.revenueCatRetryMinutes
     case .request, .answer, .device, .receipt: []
     }
   }
 
-  /// The HTTP statuses by which a server accepts a notification, after the same pages.
+  /// The HTTP statuses by which a server accepts a notification, after the same sources.
   package var acceptedStatuses: ClosedRange<Int> {
     self == .revenueCatEvent ? 200...200 : 200...206
   }

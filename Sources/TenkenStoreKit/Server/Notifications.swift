@@ -6,6 +6,16 @@ package enum NotificationVersion: String, CaseIterable, Hashable, Sendable {
   case one = "1"
   /// Version 2, with signed payloads.
   case two = "2"
+
+  /// The minutes after which the App Store sends one again, each after the attempt before.
+  ///
+  /// [Responding to App Store Server Notifications](https://developer.apple.com/documentation/appstoreservernotifications/responding-to-app-store-server-notifications)
+  package var retryMinutes: [Int] {
+    switch self {
+    case .one: [6, 24, 48].map { $0 * 60 }
+    case .two: [1, 12, 24, 48, 72].map { $0 * 60 }
+    }
+  }
 }
 
 /// How the app's server handles notifications.

@@ -150,8 +150,7 @@ package struct Notifier: Hashable, Sendable {
     case .appStore:
       let isRetried = !answer.isClientError || rules.retriesAfterClientErrors
       guard rules.retriesNotifications, isRetried else { return [] }
-      let hours = delivery.version == .two ? [1, 12, 24, 48, 72] : [6, 24, 48]
-      return hours.map { $0 * 60 }
+      return delivery.version.retryMinutes
     }
   }
 
