@@ -85,8 +85,8 @@ private struct ProseSigns {
     let only = root.sections.count == 1 ? root.sections[0] : nil
     let title = MarkdownLine.plain((only ?? root.sections.first { $0.level == 1 })?.title ?? "")
     isAboutTests = SpecHeading.isAboutTests(title)
-    hasTitleOfGuide = ProseWords.embedded.isTitleOfGuide(title)
-    isTitleOfChanges = ProseWords.embedded.isTitleOfChanges(title)
+    hasTitleOfGuide = ProseTable.embedded.isTitleOfGuide(title)
+    isTitleOfChanges = ProseTable.embedded.isTitleOfChanges(title)
     look(at: root)
   }
 
@@ -104,9 +104,9 @@ private struct ProseSigns {
     {
       hasResults = true
     }
-    if ProseWords.isVersion(title) { versionCount += 1 }
-    if ProseWords.embedded.kindsOfChange.contains(key.joined) { kindOfChangeCount += 1 }
-    if ProseWords.embedded.readMe.contains(key.joined) { readMeHeadings.insert(key.joined) }
+    if ProseTable.isVersion(title) { versionCount += 1 }
+    if ProseTable.embedded.kindsOfChange.contains(key.joined) { kindOfChangeCount += 1 }
+    if ProseTable.embedded.readMe.contains(key.joined) { readMeHeadings.insert(key.joined) }
     for field in section.fields where ["test", "suite"].contains(field.value) {
       isAboutTests = true
     }
@@ -207,68 +207,7 @@ private struct ProseLines {
 
   private mutating func look(_ text: String) {
     count += 1
-    if ProseWords.embedded.isWork(text) { workCount += 1 }
-    if ProseWords.embedded.isTask(text) { taskCount += 1 }
-  }
-}
-
-/// The words of documents that are no test cases, from the table `prose.txt`.
-private struct ProseWords: Sendable {
-  private let lists: [String: [String]]
-  let kindsOfChange: Set<String>
-  let readMe: Set<String>
-
-  static let embedded = ProseWords(String(decoding: PackageResources.prose_txt, as: UTF8.self))
-
-  init(_ text: String) {
-    var lists: [String: [String]] = [:]
-    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
-      let parts = line.split(separator: ":", maxSplits: 1)
-      guard parts.count == 2 else { continue }
-      lists[String(parts[0]), default: []] += parts[1].split(separator: "|").map(LineMarks.trimmed)
-    }
-    func keys(_ name: String) -> Set<String> {
-      Set((lists[name] ?? []).map { HeadingKey($0, withBrackets: false).joined })
-    }
-    (kindsOfChange, readMe) = (keys("changes"), keys("readme"))
-    self.lists = lists
-  }
-
-  func isTitleOfGuide(_ title: String) -> Bool { has("guide", title) }
-
-  func isTitleOfChanges(_ title: String) -> Bool { has("changelog", title) }
-
-  /// Whether a line begins with what people do to software and documents.
-  func isTask(_ line: String) -> Bool {
-    if isWork(line) { return true }
-    let text = LineMarks.trimmed(String(line.reversed().drop { "。. ".contains($0) }.reversed()))
-    return lists["task"]?.contains(Self.firstWord(of: line)) == true
-      || lists["task at end"]?.contains { text.hasSuffix($0) } == true
-  }
-
-  /// Whether a heading is that of a version: `v1.2.0`, `[1.2] - 2026-03-01`, `Unreleased`.
-  static func isVersion(_ title: String) -> Bool {
-    let text = title.drop { "[(".contains($0) }
-    return text.prefixMatch(of: /[vV]?\d+\.\d+\.\d+|[vV]\d/) != nil
-      || text.prefixMatch(of: /\d{4}[-\/年]\d|Unreleased/) != nil
-      || title.prefixMatch(of: /\[\d+\.\d+/) != nil
-  }
-
-  /// Whether a line begins with what people do to software and documents, and to nothing else.
-  func isWork(_ line: String) -> Bool { lists["work"]?.contains(Self.firstWord(of: line)) == true }
-
-  private static func firstWord(of line: String) -> String {
-    line.drop { !$0.isLetter }.prefix { $0.isLetter }.lowercased()
-  }
-
-  /// Whether a title has one of some words, or one of some texts of other scripts.
-  private func has(_ list: String, _ title: String) -> Bool {
-    let words = HeadingKey(title).words
-    let joined = " " + words.joined(separator: " ") + " "
-    return (lists[list] ?? []).contains { item in
-      item.utf8.allSatisfy { $0 < 0x80 }
-        ? joined.contains(" " + HeadingKey(item).words.joined(separator: " ") + " ")
-        : title.contains(item)
-    }
+    if ProseTable.embedded.isWork(text) { workCount += 1 }
+    if ProseTable.embedded.isTask(text) { taskCount += 1 }
   }
 }

@@ -36,12 +36,10 @@ struct HeadingTable: Sendable {
       for title in ours.titles { know(title, as: column, isSure: !column.isCommon, rank: -1) }
     }
     var ranks: [SheetColumn: Int] = [:]
-    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
-      let parts = line.split(separator: ":", maxSplits: 1)
-      guard parts.count == 2 else { continue }
-      let items = parts[1].split(separator: "|").map(LineMarks.trimmed)
-      let isSure = !parts[0].hasSuffix("?")
-      let name = String(isSure ? parts[0] : parts[0].dropLast())
+    for line in TableLine.lines(of: text) {
+      let items = line.items
+      let isSure = !line.name.hasSuffix("?")
+      let name = isSure ? line.name : String(line.name.dropLast())
       if name == "generic" {
         generic = Set(items.flatMap { HeadingKey($0).words })
       } else if name == "platform" {

@@ -32,11 +32,9 @@ struct LineTable: Sendable {
   static let embedded = LineTable(String(decoding: PackageResources.lines_txt, as: UTF8.self))
 
   init(_ text: String) {
-    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
-      let parts = line.split(separator: ":", maxSplits: 1)
-      guard parts.count == 2 else { continue }
-      let items = parts[1].split(separator: "|").map(LineMarks.trimmed)
-      switch parts[0] {
+    for line in TableLine.lines(of: text) {
+      let items = line.items
+      switch line.name {
       case "do at end": ends += items.map { ($0, .done, false) }
       case "do nouns sure": nouns += items.map { ($0, .done) }
       case "see nouns": nouns += items.map { ($0, .seen) }
@@ -52,7 +50,7 @@ struct LineTable: Sendable {
       case "hand chinese": handBeginnings = items
       case let name:
         let isForeign = name.hasSuffix(" foreign")
-        words[String(isForeign ? name.dropLast(" foreign".count) : name), default: []]
+        words[isForeign ? String(name.dropLast(" foreign".count)) : name, default: []]
           .formUnion(items)
       }
     }

@@ -24,11 +24,9 @@ struct VerdictTable: Sendable {
         statuses[Self.key(label)] = status
       }
     }
-    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
-      let parts = line.split(separator: ":", maxSplits: 1)
-      guard parts.count == 2 else { continue }
-      let keys = parts[1].split(separator: "|").map { Self.key(String($0)) }
-      if let status = ResultStatus(rawValue: String(parts[0])) {
+    for line in TableLine.lines(of: text) {
+      let keys = line.items.map(Self.key)
+      if let status = ResultStatus(rawValue: line.name) {
         for key in keys { statuses[key] = status }
       } else {
         unclear.formUnion(keys)
