@@ -142,7 +142,7 @@ package struct StarterFile {
       en: "The products are those of your StoreKit configuration, by their ids.",
       ja: "プロダクトは StoreKit 設定ファイルのものを使い、id で指定します。"),
     preconditions: LocalizedText(
-      en: "What every scenario of this file begins with.", ja: "このファイルのすべてのシナリオに共通の事前条件"),
+      en: "What every scenario of this file begins with.", ja: "このファイルのすべてのシナリオに共通の前提条件"),
     matrix: LocalizedText(
       en: "One case for each value of the matrix: here two.",
       ja: "matrix の値ごとに 1 ケースになります（ここでは 2 ケース）"))
@@ -203,6 +203,8 @@ package struct StarterFile {
       feature: first-purchase
       title: {en: The first purchase, ja: はじめての購入}
       \(bought.declaration)
+      axes:
+        retried: {title: {en: What happens next, ja: その後の操作}}
       # \(comments.preconditions[language])
       preconditions:
         - environment: sandbox
