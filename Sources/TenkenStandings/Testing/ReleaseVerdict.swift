@@ -11,7 +11,7 @@ package struct ReleaseVerdict: Sendable {
     case closed
     /// No failure is open.
     case failures
-    /// Every requirement is met.
+    /// Every requirement is met; only listed if there are requirements.
     case requirements
     /// No case disagrees with the simulation.
     case simulation
@@ -71,8 +71,9 @@ package struct ReleaseVerdict: Sendable {
     if policy.forbidsFailures {
       findings.append(Finding(.failures, cases(\.standing.isFailing)))
     }
-    if policy.needsRequirements {
-      let open = suite.standings.requirements.filter { $0.isListed && $0.isObstacle }
+    let requirements = suite.standings.requirements.filter(\.isListed)
+    if policy.needsRequirements, !requirements.isEmpty {
+      let open = requirements.filter(\.isObstacle)
       findings.append(Finding(.requirements, open.map { .requirement($0) }))
     }
     if policy.needsAgreement {

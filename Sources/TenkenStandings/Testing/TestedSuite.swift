@@ -157,6 +157,18 @@ package struct TestedSuite: Sendable {
     return standings(own)
   }
 
+  /// The cases that are done by results of older builds alone, and not by those of one.
+  ///
+  /// - Parameter build: The name of the build; nil for the newest in question.
+  /// - Returns: Their number, and the name of the build; nil if there are none.
+  package func doneBefore(_ build: String?) -> (count: Int, build: String)? {
+    guard let build = build ?? query.builds?.last else { return nil }
+    var own = query
+    own.builds = (try? results.query(build: build))?.builds ?? [build]
+    let count = zip(cases, standings(own)).count { $0.isDone && $1.isOpenForCase }
+    return count > 0 ? (count, build) : nil
+  }
+
   /// The standings of the cases, in their order, according to another query.
   func standings(_ query: ResultQuery) -> [Standing] {
     let judged = results.standings(of: hashes, query)

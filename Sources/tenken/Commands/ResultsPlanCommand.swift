@@ -109,6 +109,7 @@ struct ResultsPlanCommand: AsyncParsableCommand, NotingCommand {
     request.changedSince = old
     (request.devices, request.testers, request.minutes) = (devices, testers, minutes)
     let plan = TestPlan(read.tested, for: request)
+    if since != nil, old == nil { noteDoneBefore(read.tested) }
     if format == Self.page {
       let page = TestPlanPage(
         plan, read.tested, of: read.suite.entries.map(\.feature), title: title, date: today())
@@ -145,6 +146,19 @@ struct ResultsPlanCommand: AsyncParsableCommand, NotingCommand {
     case .json: try output.write(page: PlanPage.format.text(of: page), named: "plan.json")
     }
     try fail(read)
+  }
+
+  /// Says how many cases '--since' leaves out that a release of the build may ask for.
+  private func noteDoneBefore(_ tested: TestedSuite) {
+    guard let (count, build) = tested.doneBefore(results.build) else { return }
+    let cases = count == 1 ? "1 case is" : "\(count) cases are"
+    Console.errors.note(
+      LocalizedText(
+        en: "\(cases) left out that passed before build '\(build)' and not in it: 'results check"
+          + " --build' may ask for them, and 'results plan --build' without --since lists them",
+        ja: "ビルド「\(build)」より前でのみ合格した \(count) 件は、計画から除いています。リリースの判定では"
+          + "このビルドでの実施を求められることがあります（--since を付けない「results plan --build」で確認できます）")[
+          templates.messages])
   }
 
   private func fail(_ read: ReadTestedSuite) throws {

@@ -31,8 +31,9 @@ struct ResultsResolveCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Count them from now on as passed, failed, blocked, not-applicable, or open for not tested.",
-      valueName: "status"),
+      "Count them from now on as passed, the default, failed, blocked, not-applicable, or open.",
+      discussion: "An error of the tester is open: nobody has tested it then.", valueName: "status"
+    ),
     transform: GivenValue.choice)
   var status = ResultStatus.passed
 
