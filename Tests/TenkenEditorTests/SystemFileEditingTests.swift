@@ -337,7 +337,7 @@ extension SourcePosition {
     var seen: Set<DeclaredName> = []
     let names = index.occurrences.filter { $0.use == .declaration && seen.insert($0.name).inserted }
     let others = Dictionary(uniqueKeysWithValues: files.map { ("/app/\($0)", $1) })
-    let stride = thoroughness > 1 ? 1 : folder.isEmpty ? 7 : 61
+    let stride = thoroughness > 1 ? 1 : folder.isEmpty ? 13 : 127
     for (number, place) in names.enumerated() where number % stride == 0 {
       let new = "renamed-\(number)"
       var workshop = Workshop(files, opening: path)

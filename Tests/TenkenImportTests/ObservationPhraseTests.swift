@@ -35,14 +35,14 @@ private let written = systems.names.filter { $0 != PlayBilling.name }
   @Test(arguments: written)
   func `a sentence about a number, or something, is read back`(_ name: String) throws {
     let system = try #require(systems[name])
+    let readers = [Language.english, .japanese].map {
+      ($0, SentenceReader(system.vocabulary, languages: [$0]))
+    }
     for word in system.vocabulary.observations.definitions where word.somePhrase != nil {
       let isList = try #require(word.value?.shape).isList
       let values = isList ? ["{at-least: 1}", "{at-least: 2}", "{at-most: 1}"] : ["{not: none}"]
       for item in values.map({ "\(word.name): \($0)" }) {
-        for (language, sentence) in zip(
-          [Language.english, .japanese], try sentences(of: item, system))
-        {
-          let reader = SentenceReader(system.vocabulary, languages: [language])
+        for ((language, reader), sentence) in zip(readers, try sentences(of: item, system)) {
           let feature = try feature(of: item, system)
           let found = reader.candidates(
             NormalizedText(sentence), as: [.observation],
@@ -58,6 +58,9 @@ private let written = systems.names.filter { $0 != PlayBilling.name }
     let system = try #require(systems[name])
     let lists = system.vocabulary.observations.definitions.filter { $0.value?.shape.isList == true }
     let expectation = try #require(lists.first).name + ": empty"
+    let readers = [Language.english, .japanese].map {
+      ($0, SentenceReader(system.vocabulary, languages: [$0]))
+    }
     for word in system.vocabulary.preconditions.definitions {
       let lists = word.parameters.filter { parameter in
         parameter.shape.isList
@@ -66,10 +69,9 @@ private let written = systems.names.filter { $0 != PlayBilling.name }
       for item in lists.map({ "\(word.name): {\($0.name): []}" }) {
         let feature = try feature(of: expectation, system, precondition: item)
         let testCase = feature.scenarios[0].cases[0]
-        for language in [Language.english, .japanese] {
+        for (language, reader) in readers {
           let sentence = Wording(feature, language).text(testCase.preconditions[0], in: testCase)
           #expect(sentence.contains(TextLibrary.embedded[language]["value.none"]))
-          let reader = SentenceReader(system.vocabulary, languages: [language])
           let found = reader.candidates(
             NormalizedText(sentence), as: [.precondition],
             ResourceNames(feature.resources, of: system.vocabulary, languages: [language]))

@@ -189,13 +189,13 @@ import Testing
   @Test func `a large source becomes several files that lint accepts`() throws {
     let folder = TemporaryFolder()
     let long = String(repeating: "a long remark ", count: 3_000)
-    let rows = (0..<100).map { "\($0),case \($0),press \(long),it is \($0)" }
+    let rows = (0..<60).map { "\($0),case \($0),press \(long),it is \($0)" }
     try (["ID,Title,Steps,Expected result"] + rows).joined(separator: "\n")
       .write(toFile: folder.path("a.csv"), atomically: true, encoding: .utf8)
     let run = try ToolTests.tenken(["import", "a.csv", "--output", "made"], in: folder.url)
     #expect(run.exitCode == 0, "\(run.errors)")
     #expect(try ToolTests.tenken(["lint", "made"], in: folder.url).exitCode == 0)
     let made = try FileManager.default.contentsOfDirectory(atPath: folder.path("made"))
-    #expect(made.sorted() == ["a-2.yaml", "a-3.yaml", "a.import.json", "a.yaml"])
+    #expect(made.sorted() == ["a-2.yaml", "a.import.json", "a.yaml"])
   }
 }
