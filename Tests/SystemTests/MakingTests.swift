@@ -104,7 +104,7 @@ import Testing
     let systems = systems()
     let features = try ["one", "two", "three"].map { try feature($0, in: systems) }
     let suite = Suite(entries: features.map { Suite.Entry(chapters: [], feature: $0) })
-    let kind = try #require(Format.all.first { $0.name == "html" }?.documentKind)
+    let kind = try #require(Format.all.first { $0.name == "html" }?.document)
     let made = try await makings { _ = SuiteDocument(kind, of: DocumentSource(suite)) }
     // One that the document words its lines with, and one that is shared by all single lines.
     #expect(made["wording/storekit/en"] == 2)

@@ -69,7 +69,7 @@ package struct SiteDocuments: Sendable {
     let language: Language
 
     /// The document that it shows, which other jobs may show, too.
-    var document: DocumentKey { DocumentKey(kind: format.documentKind, language: language) }
+    var document: DocumentKey { DocumentKey(kind: format.document, language: language) }
     var name: String { format.fileName(in: language) }
     /// The key of its purpose in the words files.
     var kind: String { "\(format.document.rawValue).\(format.name)" }
@@ -77,7 +77,7 @@ package struct SiteDocuments: Sendable {
 
   /// A document that several formats can show.
   private struct DocumentKey: Hashable, Sendable {
-    let kind: SuiteDocument.Kind
+    let kind: Format.Document
     let language: Language
 
     /// The index page that links to it.
@@ -160,6 +160,7 @@ package struct SiteDocuments: Sendable {
     let files = await concurrentMap(keys, atOnce: Self.documentsAtOnce) { key in
       var own = source
       (own.language, own.indexFile) = (key.language, key.indexFile)
+      own.keepsWords = true
       let document = SuiteDocument(key.kind, of: own)
       return await concurrentMap(jobs.filter { $0.document == key }) { job in
         Result {

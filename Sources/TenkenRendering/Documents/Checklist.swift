@@ -60,6 +60,8 @@ struct Checklist: Sendable {
   /// The ranks of the cases that were chosen as enough, in words, by their addresses.
   let ranks: [String: String]
   let vocabularies: VocabularyWordings
+  /// The words of each feature, made when a format asks first; nil if there is only one format.
+  let worded: [WordedFeature.Place]?
 
   /// Makes the checklist of a suite.
   init(_ whole: DocumentSource) {
@@ -85,6 +87,7 @@ struct Checklist: Sendable {
     enough = source.suite.enough.map { EnoughText($0, of: source) }
     ranks = EnoughText.ranks(of: source)
     vocabularies = source.vocabularies()
+    worded = source.keepsWords ? entries.map { _ in WordedFeature.Place() } : nil
   }
 
   /// The number of all cases.

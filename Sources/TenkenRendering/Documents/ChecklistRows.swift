@@ -17,11 +17,17 @@ final class FeatureRow {
   /// What the content hashes of its cases have in common.
   private(set) lazy var hasher = ContentHasher(feature)
   /// The assumptions about the tested app that all its cases share.
-  private(set) lazy var assumptions = CommonAssumptions(feature, vocabulary, titles)
+  private(set) lazy var assumptions =
+    worded?.assumptions ?? CommonAssumptions(feature, vocabulary, titles)
+  /// What other formats have worded already, or can use; nil if there is only one.
+  fileprivate private(set) lazy var worded = checklist.worded?[place].feature {
+    WordedFeature(feature, vocabulary, titles, checklist.source)
+  }
+  private let place: Int
 
   /// Creates the row of a feature at its place in the suite.
   init(_ checklist: Checklist, _ place: Int, _ chapter: Checklist.Chapter) {
-    (self.checklist, self.chapter) = (checklist, chapter)
+    (self.checklist, self.place, self.chapter) = (checklist, place, chapter)
     feature = checklist.source.suite.entries[place].feature
     vocabulary = checklist.vocabularies[feature]
     titles = ResourceTitles(feature, checklist.source.language)
@@ -44,7 +50,7 @@ final class FeatureRow {
   /// Its scenarios, each made when it is asked for.
   var scenarios: some RandomAccessCollection<ScenarioRow> {
     feature.scenarios.indices.lazy.map { [self] in
-      ScenarioRow(feature.scenarios[$0], self, firstNumber: numbers[$0])
+      ScenarioRow(self, $0, firstNumber: numbers[$0])
     }
   }
 }
@@ -56,14 +62,18 @@ final class ScenarioRow {
   /// The number of its first case.
   let firstNumber: Int
   fileprivate private(set) lazy var axes = AxisWording(scenario, feature.vocabulary, feature.titles)
-  fileprivate private(set) lazy var lines = ScenarioLines(
-    scenario, feature.vocabulary, feature.titles, steps: source.steps,
-    handWork: source.handWork)
+  fileprivate private(set) lazy var lines =
+    feature.worded?.scenarios[place]
+    ?? ScenarioLines(scenario, feature.vocabulary, feature.titles, source)
   /// The merged script of its cases; nil if there is only one case or no table is needed.
   private(set) lazy var table = makeTable()
 
-  init(_ scenario: Scenario, _ feature: FeatureRow, firstNumber: Int) {
-    (self.scenario, self.feature, self.firstNumber) = (scenario, feature, firstNumber)
+  private let place: Int
+
+  /// Creates the row of a scenario at its place in a feature.
+  init(_ feature: FeatureRow, _ place: Int, firstNumber: Int) {
+    (self.feature, self.place, self.firstNumber) = (feature, place, firstNumber)
+    scenario = feature.feature.scenarios[place]
   }
 
   fileprivate var source: DocumentSource { feature.checklist.source }
@@ -82,7 +92,7 @@ final class ScenarioRow {
   }
 
   private func makeTable() -> ChecklistScript? {
-    guard source.mergesCases, scenario.cases.count > 1 else { return nil }
+    guard scenario.cases.count > 1 else { return nil }
     return ChecklistScript(
       lines.merged(CaseConditions(axes, source.words)), feature.assumptions.texts)
   }

@@ -34,8 +34,8 @@ package struct DocumentSource: Sendable {
   package var language = Language.english
   /// The templates and page texts.
   package var templates = TemplateLibrary.embedded
-  /// Whether the cases of a scenario are also needed as one table.
-  var mergesCases = false
+  /// Whether the words of the cases stay in memory, for formats that show them one after another.
+  package var keepsWords = false
 
   /// Shows how the cases stand on devices, and what people say of them as they are written.
   package mutating func show(_ standings: SuiteStandings) {

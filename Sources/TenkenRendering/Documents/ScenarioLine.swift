@@ -3,7 +3,7 @@ import TenkenSimulation
 import TenkenWording
 
 /// One line of a case for people, with its index in the scenario.
-struct ScenarioLine: Hashable {
+struct ScenarioLine: Hashable, Sendable {
   /// The role of a line for the tester.
   enum Role: Int, Hashable, Comparable {
     /// Something that holds before the case.

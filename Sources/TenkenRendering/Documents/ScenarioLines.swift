@@ -7,8 +7,8 @@ import TenkenWording
 ///
 /// An item is worded once for each combination of the axes that its wording depends on: axes that
 /// feed it, axes of its condition, and axes that choose among the variants of phrases.
-struct ScenarioLines {
-  /// An item of the scenario with its lines.
+struct ScenarioLines: Sendable {
+  /// An item of the scenario.
   private struct Row {
     /// The axes that its lines depend on.
     var axes: AxisSubset
@@ -18,11 +18,17 @@ struct ScenarioLines {
     var hasNames = false
     /// Words the item for a case; empty if the case does not have it.
     let lines: (Case, inout CaseWording) -> [ScenarioLine]
-    /// The lines worded so far, by the combination of the axes.
-    var known: [AxisSubset.Number: [ScenarioLine]] = [:]
   }
 
-  private var rows: [Row]
+  /// The lines of an item.
+  private struct WordedRow: Sendable {
+    let axes: AxisSubset
+    let sourceAxes: [Int]
+    /// The lines by the combination of the axes.
+    var lines: [AxisSubset.Number: [ScenarioLine]] = [:]
+  }
+
+  private var rows: [WordedRow]
   private let combinations: [[Int]]
   /// The lines of each case, in the order in which a tester reads them.
   private(set) var cases: [[ScenarioLine]] = []
@@ -31,8 +37,10 @@ struct ScenarioLines {
     _ scenario: Scenario, _ vocabulary: VocabularyWording, _ titles: ResourceTitles,
     steps: StepDetail = .spelledOut, handWork: [String: HandWork]? = nil
   ) {
-    rows = Self.rows(scenario.outline, vocabulary, titles.resources, steps)
-    rows += Self.doubts(scenario, vocabulary, handWork ?? [:])
+    let items =
+      Self.rows(scenario.outline, vocabulary, titles.resources, steps)
+      + Self.doubts(scenario, vocabulary, handWork ?? [:])
+    rows = items.map { WordedRow(axes: $0.axes, sourceAxes: $0.sourceAxes) }
     combinations = scenario.cases.map(\.combination)
     cases.reserveCapacity(scenario.cases.count)
     for testCase in scenario.cases {
@@ -40,14 +48,14 @@ struct ScenarioLines {
       var wording: CaseWording?
       for row in rows.indices {
         let number = rows[row].axes.number(of: testCase.combination)
-        if let known = rows[row].known[number] {
+        if let known = rows[row].lines[number] {
           lines += known
           continue
         }
         var own = wording ?? CaseWording(testCase, vocabulary, titles)
-        let made = rows[row].lines(testCase, &own)
+        let made = items[row].lines(testCase, &own)
         wording = own
-        rows[row].known[number] = made
+        rows[row].lines[number] = made
         lines += made
       }
       cases.append(lines)
@@ -201,7 +209,7 @@ extension ScenarioLines {
       var merged: [(line: ScenarioLine, chosen: [Int])] = []
       var indices: [ScenarioLine: Int] = [:]
       for (index, combination) in own.enumerated() {
-        for line in row.known[row.axes.number(of: combination)] ?? [] {
+        for line in row.lines[row.axes.number(of: combination)] ?? [] {
           if let same = indices[line] {
             merged[same].chosen.append(index)
           } else {

@@ -6,14 +6,6 @@ import TenkenStandings
 ///
 /// Several formats can show the same document, so that it is made only once for all of them.
 package struct SuiteDocument: Sendable {
-  /// What a document contains, apart from its suite and language.
-  package struct Kind: Hashable, Sendable {
-    /// The kind of document.
-    let document: Format.Document
-    /// Whether the cases of a scenario are also needed as one table, whatever the layout.
-    let mergesCases: Bool
-  }
-
   /// The content of a document.
   enum Content {
     case checklist(Checklist)
@@ -25,15 +17,14 @@ package struct SuiteDocument: Sendable {
   let source: DocumentSource
 
   /// Makes a document: the same input always gives the same document.
-  package init(_ kind: Kind, of source: DocumentSource) {
+  package init(_ kind: Format.Document, of source: DocumentSource) {
     var source = source
-    source.mergesCases = source.layout == .compact || kind.mergesCases
-    if kind.document != .coverage, source.handWork == nil {
+    if kind != .coverage, source.handWork == nil {
       source.handWork = handWork(of: source.suite.entries.map { run($0.feature) })
     }
     self.source = source
     content =
-      switch kind.document {
+      switch kind {
       case .checklist: .checklist(Checklist(source))
       case .mindMap: .mindMap(MindMap(source))
       case .coverage: .coverage(CoveragePage(source))

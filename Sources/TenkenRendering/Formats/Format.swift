@@ -38,8 +38,6 @@ package struct Format: Sendable {
   package var hasCompactLayout = false
   /// Whether its files contain a title.
   package var hasTitle = true
-  /// Whether its pages contain a checklist in every layout, so that readers can choose.
-  var holdsAllLayouts = false
   /// The most steps that its files can hold; nil if there is no limit.
   var stepLimit: Int?
   /// Converts the texts of its templates to the bytes of a file; nil for the text of the only one.
@@ -53,14 +51,14 @@ package struct Format: Sendable {
   ///   template makes it too long.
   package func render(_ source: DocumentSource) throws(Diagnostic) -> [UInt8] {
     var bytes: [UInt8] = []
-    try render(SuiteDocument(documentKind, of: source)) { bytes += $0 }
+    try render(SuiteDocument(document, of: source)) { bytes += $0 }
     return bytes
   }
 
   /// Renders a document that was made for the format, or for another one of the same kind.
   ///
   /// - Parameters:
-  ///   - document: A document of the format's ``documentKind``.
+  ///   - document: A document of the format's kind.
   ///   - sink: Receives the bytes of the file, some at a time.
   /// - Throws: A diagnostic if there are more steps than the file can hold, or if a user's own
   ///   template makes it too long; then the bytes are no whole file.
@@ -81,17 +79,12 @@ package struct Format: Sendable {
     sink(encode(texts))
   }
 
-  /// The kind of document that its files show; formats of the same kind can share one.
-  package var documentKind: SuiteDocument.Kind {
-    SuiteDocument.Kind(document: document, mergesCases: holdsAllLayouts)
-  }
-
   /// The names of all templates that its files are made from.
   private var allTemplates: [String] { [template] + otherTemplates }
 
   /// The templates of all formats, with the names of their fields.
   static let pages: [(template: String, names: FieldNames)] = all.flatMap { format in
-    let document = SuiteDocument(format.documentKind, of: DocumentSource(Suite(entries: [])))
+    let document = SuiteDocument(format.document, of: DocumentSource(Suite(entries: [])))
     let names = document.fields.names
     return format.allTemplates.map { ($0, names) }
   }

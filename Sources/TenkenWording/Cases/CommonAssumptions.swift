@@ -2,7 +2,7 @@ package import TenkenScenarios
 package import TenkenSimulation
 
 /// The assumptions about the tested app that all cases of a feature share, to be stated once.
-package struct CommonAssumptions {
+package struct CommonAssumptions: Sendable {
   /// The sentences, in the order of the first case.
   package let inOrder: [String]
   /// The same sentences, as a set.

@@ -101,7 +101,7 @@ struct DocumentOptions: ParsableArguments {
       source.show(standings)
       source.handWork = tested.handWork
       let content = try reportingFault(in: templates.messages) { [source] () throws(Diagnostic) in
-        try format.content(of: SuiteDocument(format.documentKind, of: source), in: Spool())
+        try format.content(of: SuiteDocument(format.document, of: source), in: Spool())
       }
       try output.write(content, named: format.fileName(in: language))
     }
