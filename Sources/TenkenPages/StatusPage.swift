@@ -86,6 +86,10 @@ package struct StatusPage {
         cases: suite.cases.filter { $0.standing == .disagreeing }
       ) { summaries(suite.deciding(of: $0)) },
       CaseList(
+        title: LocalizedText(en: "Stale", ja: "要再テスト"),
+        cases: suite.cases.filter(\.standing.isStale)
+      ) { [$0.standing.name(in: language)] + summaries(suite.standings.results(of: $0.address)) },
+      CaseList(
         title: LocalizedText(en: "Never tested", ja: "未実施"),
         cases: suite.cases.filter { $0.standing == .never }
       ) { _ in [] },

@@ -26,6 +26,9 @@ package enum Standing: String, CaseIterable, Hashable, Sendable {
   /// Whether it fails, by all results or by some.
   package var isFailing: Bool { self == .failed || self == .disagreeing }
 
+  /// Whether it was tested, but not what it is today, or not in the builds in question.
+  package var isStale: Bool { self == .scenarioChanged || self == .buildChanged }
+
   /// The standing of a case whose current results have this status together.
   init(_ status: ResultStatus) {
     switch status {
@@ -68,7 +71,7 @@ package struct StandingCounts: Hashable, Sendable {
   /// The number of cases that fail, by all results or by some.
   package var failing: Int { self[.failed] + self[.disagreeing] }
   /// The number of cases whose results are out of date, for whatever reason.
-  package var stale: Int { self[.scenarioChanged] + self[.buildChanged] }
+  package var stale: Int { Standing.allCases.filter(\.isStale).reduce(0) { $0 + self[$1] } }
   /// Whether every case that people are to test has passed, and there is at least one.
   package var isPassed: Bool { toTest > 0 && self[.passed] == toTest }
 
