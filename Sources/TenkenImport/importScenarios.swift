@@ -39,6 +39,7 @@ package struct SystemReference: Sendable {
 ///   - path: The path that diagnostics show; its extension helps to recognise the format.
 ///   - bytes: The content.
 ///   - format: The format; nil to detect it.
+///   - isKnown: Whether it was imported before, so that its looks are no reason to refuse it.
 ///   - encoding: The encoding of a text that is not in UTF-8; nil to recognise it.
 ///   - columns: The meanings that somebody gives to columns of sheets.
 ///   - accepted: The suggestions that somebody takes.
@@ -49,7 +50,7 @@ package struct SystemReference: Sendable {
 ///   - link: The name of the source, for `source:` of the files; nil to leave it out.
 /// - Returns: The files with the outcome of each text, or the reason why the source cannot be read.
 package func importScenarios(
-  path: String, bytes: [UInt8], format: ImportFormat? = nil,
+  path: String, bytes: [UInt8], format: ImportFormat? = nil, isKnown: Bool = false,
   encoding: TextEncoding? = nil,
   columns: ColumnMeanings = ColumnMeanings(),
   accepting accepted: AcceptedSuggestions = AcceptedSuggestions(),
@@ -68,7 +69,7 @@ package func importScenarios(
     document.tellTwinsApart()
     document.keepHeadings()
     try document.check()
-    try document.checkCases(isSure: format != nil)
+    try document.checkCases(isSure: isKnown || format != nil)
     var planner = DocumentPlanner(
       systems: systems, known: KnownScenarios(known), references: references,
       name: nameWithoutEnding(path), languages: languages, accepting: accepted, link: link)

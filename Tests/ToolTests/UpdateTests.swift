@@ -124,6 +124,23 @@ import Testing
 
     """
 
+  @Test func `a source that looks like a guide now is updated, as it had cases before`() throws {
+    let folder = TemporaryFolder()
+    let cases = "# Checkout\n\n## Pay with a card\n\n1. Pay\n\n**Expected:** the order is shown\n"
+    let guide = "# User guide\n\n## Installation\n\n- Install the app\n- Run `make`\n"
+    func write(_ text: String) throws {
+      try text.write(toFile: folder.path("a.md"), atomically: true, encoding: .utf8)
+    }
+    try write(guide)
+    let refused = try tenken(["import", "a.md", "--output", "made"], in: folder.url)
+    #expect(refused.exitCode == 2 && refused.errors.contains("--input-format"), "\(refused.errors)")
+    try write(cases)
+    #expect(try tenken(["import", "a.md", "--output", "made"], in: folder.url).exitCode == 0)
+    try write(guide)
+    let check = try tenken(["import", "--update", "made", "--check"], in: folder.url)
+    #expect(check.exitCode == 1, "\(check.errors)")
+  }
+
   @Test func `a record of an import that is damaged, newer or leads elsewhere is refused`() throws {
     let folder = try imported(sheet)
     let path = folder.path("made/spec.import.json")

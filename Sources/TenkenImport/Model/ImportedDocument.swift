@@ -234,7 +234,7 @@ struct ImportedDocument: Sendable {
 
   /// Checks that there is a test case.
   ///
-  /// - Parameter isSure: Whether somebody said that what looks like prose has test cases.
+  /// - Parameter isSure: Whether what looks like prose has test cases: somebody said so, or it had some.
   /// - Throws: What it is instead.
   func checkCases(isSure: Bool) throws(ImportError) {
     if let prose, !isSure { throw .noCases(in: prose, hasLists: !cases.isEmpty) }

@@ -14,6 +14,8 @@ struct ImportSettings {
   var accepted: [String]
   /// The language of sentences that is tried first.
   var language: Language
+  /// Whether the source was imported before.
+  var isKnown = false
 
   /// Imports a source.
   ///
@@ -32,7 +34,8 @@ struct ImportSettings {
     }
     let others: [Language] = [.english, .japanese].filter { $0 != language }
     return importScenarios(
-      path: path, bytes: try readGivenFile(path), format: format, encoding: encoding,
+      path: path, bytes: try readGivenFile(path), format: format, isKnown: isKnown,
+      encoding: encoding,
       columns: try GivenColumns(columns, for: path).meanings,
       accepting: AcceptedSuggestions(accepted), known: known.features,
       references: references, systems: systems, languages: [language] + others,
@@ -56,6 +59,7 @@ struct ImportSettings {
 extension ImportSettings {
   /// Takes what the record of an import keeps, except for what the command line says anew.
   init(_ options: ImportBase.Options, in folder: String, else given: ImportSettings) {
+    isKnown = true
     format = given.format ?? ImportFormat.named(options.inputFormat)
     encoding = given.encoding ?? TextEncoding(named: options.encoding)
     columns = given.columns.isEmpty ? options.columns : given.columns
