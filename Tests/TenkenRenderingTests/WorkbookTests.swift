@@ -1,4 +1,5 @@
 import Foundation
+import TenkenData
 import TenkenDiagnostics
 import TenkenSimulation
 import Testing
@@ -41,10 +42,14 @@ struct WorkbookTests {
         #expect(sheet.cells["B3"] == PlainText.sanitized(text))
         #expect(sheet.formulas.count == 5)
       case "xl/worksheets/sheet2.xml":
-        for column in ["B", "C", "E", "F", "G", "I"] {
-          #expect(sheet.cells[column + "2"] == PlainText.sanitized(text), "\(column)")
+        for field in [
+          "chapterTitle", "featureTitle", "tags", "requirements", "anySource", "scenarioTitle",
+        ] {
+          #expect(sheet.cells[letters(field) + "2"] == PlainText.sanitized(text), "\(field)")
         }
-        #expect(sheet.cells["O2"]?.contains(PlainText.sanitized(text).prefix(5)) == true)
+        #expect(
+          sheet.cells[letters("operationLines") + "2"]?.contains(
+            PlainText.sanitized(text).prefix(5)) == true)
         #expect(sheet.formulas == [])
       default: break
       }
@@ -61,8 +66,12 @@ struct WorkbookTests {
     #expect(sheet.rowCount > 5)
     #expect(checklist.components(separatedBy: "\r\n").count == sheet.rowCount + 1)
     for row in 1...sheet.rowCount {
-      for column in ["A", "C", "D", "H", "I", "N", "O"] {
-        #expect(sheet.cells["\(column)\(row)"]?.isEmpty == false, "\(column)\(row)")
+      for field in [
+        "number", "featureTitle", "priorityText", "address", "scenarioTitle", "step",
+        "operationLines",
+      ] {
+        let cell = "\(letters(field))\(row)"
+        #expect(sheet.cells[cell]?.isEmpty == false, "\(field), \(cell)")
       }
     }
   }
@@ -98,8 +107,14 @@ struct WorkbookTests {
         Substring(expectedCover), Substring(expectedSteps),
       ])
     #expect(workbook.contains(">'\(expectedCover)'!$A$13:$A$16<"))
-    #expect(workbook.contains(">'\(expectedSteps)'!$Q$2:"))
+    #expect(workbook.contains(">'\(expectedSteps)'!$\(letters(ChecklistColumn.choosing))$2:"))
   }
+}
+
+/// The letters of the column of a field in the sheet of steps.
+private func letters(_ field: String) -> String {
+  let index = ChecklistColumn.workbook.firstIndex { $0.field == field }
+  return index.map(columnLetters) ?? ""
 }
 
 /// Collects the cells of a sheet.
