@@ -120,7 +120,7 @@ struct FeatureCheck {
         read = try readResults(path: "results.json", bytes: Array(text.utf8)).verdicts
       } catch {
         throw BrokenInvariant(
-          summary: "a report can be read back; the error is: \(error.summary)")
+          summary: "a report can be read back; the error is: \(error.summary.en)")
       }
       let verdicts = results.map { ($0.address, $0.verdict.reported) }
       try require(
@@ -149,7 +149,7 @@ struct FeatureCheck {
           })
       } catch {
         throw BrokenInvariant(
-          summary: "\(format.name) can be rendered; the error is: \(error.summary)")
+          summary: "\(format.name) can be rendered; the error is: \(error.summary.en)")
       }
     }
     let first = try page()

@@ -16,6 +16,9 @@ public struct DiagnosticText: Hashable, Sendable {
     self.init(en: en, ja: ja, proposal: nil)
   }
 
+  /// Makes a text that is the same in both languages, for example a command or an address.
+  package init(same text: String) { self.init(text, ja: text) }
+
   init(en: String, ja: String, proposal: ProposedName?) {
     self.en = en
     self.ja = ja

@@ -1,20 +1,24 @@
 import TenkenData
-import TenkenDiagnostics
+package import TenkenDiagnostics
 package import TenkenScenarios
 import TenkenSimulation
 
 /// The reason why a file holds no results.
 package struct ResultsError: Error {
   /// What is wrong, as a phrase without a full stop.
-  package let summary: String
+  package let summary: DiagnosticText
   /// What the user can do about it, one line each.
-  package let help: [String]
+  package let help: [DiagnosticText]
 
   fileprivate init(
-    _ summary: String, help: [String] = ["write one with: tenken run --report json=results.json"]
+    _ en: String, ja: String,
+    help: [DiagnosticText] = [
+      DiagnosticText(
+        "write one with: tenken run --report json=results.json",
+        ja: "「tenken run --report json=results.json」で作成できます")
+    ]
   ) {
-    self.summary = summary
-    self.help = help
+    (summary, self.help) = (DiagnosticText(en, ja: ja), help)
   }
 }
 
@@ -39,15 +43,19 @@ package func readResults(path: String, bytes: [UInt8]) throws(ResultsError) -> R
     report = try JSON(parsing: bytes)
   } catch {
     throw ResultsError(
-      "'\(path)' is not a file of results: \(error.summary.en) (byte \(error.offset))")
+      "'\(path)' is not a file of results: \(error.summary.en) (byte \(error.offset))",
+      ja: "「\(path)」は結果のファイルではありません：\(error.summary.ja)（\(error.offset) バイト目）")
   }
   guard report["format"] == .string(JSONReport.format), let version = report["version"] else {
-    throw ResultsError("'\(path)' is not a file of tenken results")
+    throw ResultsError(
+      "'\(path)' is not a file of tenken results", ja: "「\(path)」は tenken の結果のファイルではありません")
   }
   guard version == .integer(JSONReport.version) else {
     throw ResultsError(
       "'\(path)' has version \(version.text()) of the format; only version"
-        + " \(JSONReport.version) is supported")
+        + " \(JSONReport.version) is supported",
+      ja: "「\(path)」の形式のバージョンは \(version.text()) ですが、対応しているのは"
+        + " \(JSONReport.version) だけです")
   }
   return try RecordedResults(report, path)
 }
@@ -62,7 +70,9 @@ extension RecordedResults {
           guard case .string(let address)? = testCase["address"],
             case .string(let name)? = testCase["status"], let status = Status(rawValue: name)
           else {
-            throw ResultsError("'\(path)' has a case without an address or a status", help: [])
+            throw ResultsError(
+              "'\(path)' has a case without an address or a status",
+              ja: "「\(path)」に、アドレスか結果のないケースがあります", help: [])
           }
           verdicts[address] = Verdict(status, faults: testCase.faults)
           if case .string(let hash)? = testCase["hash"] { hashes[address] = hash }

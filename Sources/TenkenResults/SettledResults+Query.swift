@@ -1,9 +1,11 @@
+package import TenkenDiagnostics
+
 /// The error for a build that has no results.
 package struct UnknownBuild: Error, Hashable {
   /// What is wrong, as a phrase without a full stop.
-  package let summary: String
+  package let summary: DiagnosticText
   /// The builds that have results, in a line.
-  package let help: [String]
+  package let help: [DiagnosticText]
 }
 
 extension SettledResults {
@@ -19,8 +21,13 @@ extension SettledResults {
     guard !builds.isEmpty else {
       let names = self.builds.all.suffix(10).joined(separator: ", ")
       throw UnknownBuild(
-        summary: "there is no result of build '\(build)'",
-        help: [names.isEmpty ? "no result names a build" : "the newest builds are: \(names)"])
+        summary: DiagnosticText(
+          "there is no result of build '\(build)'", ja: "ビルド「\(build)」の結果はありません"),
+        help: [
+          names.isEmpty
+            ? DiagnosticText("no result names a build", ja: "ビルド名のある結果がありません")
+            : DiagnosticText("the newest builds are: \(names)", ja: "最近のビルド：\(names)")
+        ])
     }
     query.builds = builds
     return query
@@ -41,16 +48,26 @@ extension SettledResults {
     let names = builds.names
     guard let start = names.firstIndex(where: first.contains) else {
       throw UnknownBuild(
-        summary: "the build '\(oldest)' is neither older nor newer than others",
+        summary: DiagnosticText(
+          "the build '\(oldest)' is neither older nor newer than others",
+          ja: "ビルド「\(oldest)」は、ほかのビルドより古いとも新しいとも言えません"),
         help: [
-          "all its results are from the future; 'builds' in the policy can say where it belongs"
+          DiagnosticText(
+            "all its results are from the future; 'builds' in the policy can say where it belongs",
+            ja: "結果の日付がすべて未来です。ポリシーの「builds」で順序を指定できます")
         ])
     }
     let end = names.lastIndex(where: asked.contains) ?? names.endIndex - 1
     guard start <= end else {
       throw UnknownBuild(
-        summary: "the build '\(oldest)' is newer than '\(names[end])'",
-        help: ["name an older build with --since, or a newer one with --build"])
+        summary: DiagnosticText(
+          "the build '\(oldest)' is newer than '\(names[end])'",
+          ja: "ビルド「\(oldest)」は「\(names[end])」より新しいビルドです"),
+        help: [
+          DiagnosticText(
+            "name an older build with --since, or a newer one with --build",
+            ja: "--since により古いビルドか、--build により新しいビルドを指定してください")
+        ])
     }
     var wider = query
     wider.builds = Array(names[start...end]) + asked.filter { !names.contains($0) }

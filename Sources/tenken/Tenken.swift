@@ -68,7 +68,7 @@ struct Tenken: AsyncParsableCommand {
       }
     } catch let fault as Diagnostic {
       // Commands with a language option report such problems themselves.
-      Console.errors.report([fault], in: .english)
+      Console.errors.report([fault], in: .ofCommand)
       exit(withError: ExitCode.invalidScenarios)
     } catch {
       if let error = ToolError(error) {
@@ -132,10 +132,16 @@ extension ToolError {
     _ name: String, of outer: String = "", among names: [String]
   ) -> ToolError {
     let near = nearestName(to: name, in: names)
-    let rest = outer.isEmpty ? "; to run scenarios: tenken run PATH" : ""
     return .usage(
       "there is no command '\(outer)\(name)'"
         + (near.map { "; did you mean '\(outer)\($0)'?" } ?? ""),
-      help: ["'tenken \(outer)--help' lists the commands" + rest])
+      ja: "コマンド「\(outer)\(name)」はありません" + (near.map { "（もしかして：「\(outer)\($0)」）" } ?? ""),
+      help: [
+        DiagnosticText(
+          "'tenken \(outer)--help' lists the commands"
+            + (outer.isEmpty ? "; to run scenarios: tenken run PATH" : ""),
+          ja: "「tenken \(outer)--help」でコマンドの一覧を表示できます"
+            + (outer.isEmpty ? "（シナリオの実行：tenken run PATH）" : ""))
+      ])
   }
 }

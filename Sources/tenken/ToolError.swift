@@ -1,4 +1,5 @@
 import ArgumentParser
+import TenkenDiagnostics
 import TenkenExecution
 import TenkenResults
 import TenkenScenarios
@@ -6,35 +7,64 @@ import TenkenScenarios
 /// An error of a command, as the user reads it.
 struct ToolError: Error {
   /// What is wrong, as a phrase without a full stop.
-  let summary: String
+  let summary: DiagnosticText
   /// What the user can do about it: one line of output each.
-  let help: [String]
+  let help: [DiagnosticText]
   /// The exit code of the process.
   let exitCode: ExitCode
 
   /// The command line asks for something that does not exist or makes no sense.
-  static func usage(_ summary: String, help: [String] = []) -> ToolError {
+  static func usage(_ summary: DiagnosticText, help: [DiagnosticText] = []) -> ToolError {
     ToolError(summary: summary, help: help, exitCode: .validationFailure)
   }
 
+  /// The same, with both wordings of what is wrong.
+  static func usage(_ en: String, ja: String, help: [DiagnosticText] = []) -> ToolError {
+    .usage(DiagnosticText(en, ja: ja), help: help)
+  }
+
   /// A given file cannot be used.
-  static func input(_ summary: String, help: [String] = []) -> ToolError {
+  static func input(_ summary: DiagnosticText, help: [DiagnosticText] = []) -> ToolError {
     ToolError(summary: summary, help: help, exitCode: .invalidScenarios)
+  }
+
+  /// The same, with both wordings of what is wrong.
+  static func input(_ en: String, ja: String, help: [DiagnosticText] = []) -> ToolError {
+    .input(DiagnosticText(en, ja: ja), help: help)
+  }
+
+  /// A file is there already, and a command that makes files leaves it.
+  static func notOverwritten(_ path: String, help: DiagnosticText) -> ToolError {
+    .output(
+      "'\(path)' already exists, and is not overwritten", ja: "「\(path)」はすでに存在するため、上書きしません",
+      help: [help])
   }
 
   /// A case has no device log, because its system is not in-app purchase.
   static func noDeviceLog(_ address: String) -> ToolError {
-    .input("'\(address)' is not about in-app purchase, so it has no device log")
+    .input(
+      "'\(address)' is not about in-app purchase, so it has no device log",
+      ja: "「\(address)」はアプリ内課金のケースではないため、端末のログがありません")
   }
 
   /// Something that a command needs is not on this machine.
-  static func unavailable(_ summary: String, help: [String] = []) -> ToolError {
+  static func unavailable(_ summary: DiagnosticText, help: [DiagnosticText] = []) -> ToolError {
     ToolError(summary: summary, help: help, exitCode: .unavailable)
   }
 
+  /// The same, with both wordings of what is wrong.
+  static func unavailable(_ en: String, ja: String, help: [DiagnosticText] = []) -> ToolError {
+    .unavailable(DiagnosticText(en, ja: ja), help: help)
+  }
+
   /// Something cannot be written.
-  static func output(_ summary: String, help: [String] = []) -> ToolError {
+  static func output(_ summary: DiagnosticText, help: [DiagnosticText] = []) -> ToolError {
     ToolError(summary: summary, help: help, exitCode: .cannotWrite)
+  }
+
+  /// The same, with both wordings of what is wrong.
+  static func output(_ en: String, ja: String, help: [DiagnosticText] = []) -> ToolError {
+    .output(DiagnosticText(en, ja: ja), help: help)
   }
 }
 
@@ -45,7 +75,8 @@ extension ToolError {
     case let error as ToolError: self = error
     case let excess as SuiteCost.Excess: self = .input(excess.summary, help: excess.help)
     case let unknown as UnknownCase: self = .usage(unknown.summary, help: unknown.help)
-    case let fault as ExploredFile.Fault: self = .usage(fault.summary, help: fault.help)
+    case let fault as ExploredFile.Fault:
+      self = .usage(fault.summary, help: fault.help)
     case let unknown as UnknownBuild: self = .input(unknown.summary, help: unknown.help)
     default: return nil
     }

@@ -69,7 +69,7 @@ import Testing
         SourceText(path: $0, bytes: Array(Self.text.utf8))
       }
     }
-    #expect(error?.summary == "there is no scenario at a.yaml:\(line), \(reason)")
-    #expect(error?.help.contains("a.yaml:8  a/two") == true)
+    #expect(error?.summary.en == "there is no scenario at a.yaml:\(line), \(reason)")
+    #expect(error?.help.map(\.en).contains("a.yaml:8  a/two") == true)
   }
 }

@@ -121,7 +121,7 @@ import Testing
     let bare = try tenken(recording, in: folder.url)
     #expect(bare.exitCode == 2 && bare.errors.contains("--tester NAME"), "\(bare.errors)")
     #expect(folder.names.sorted() == ["made", "qa.csv"])
-    for count in ["2 new results", "0 new results"] {
+    for count in ["新しい結果 2 件", "新しい結果 0 件"] {
       let given = try tenken(recording + ["--tester", "佐藤"], in: folder.url)
       #expect(given.exitCode == 0 && given.errors.contains(count), "\(given.errors)")
     }

@@ -27,8 +27,8 @@ import Testing
     try own.write(toFile: path, atomically: true, encoding: .utf8)
     let run = try tenken(["init", "app/", "--language", "ja"], in: folder.url)
     #expect(run.exitCode == 0)
-    #expect(run.errors.contains("left app/scenarios/first-purchase.yaml as it is"))
-    #expect(run.errors.contains("wrote app/profile.yaml"))
+    #expect(run.errors.contains("app/scenarios/first-purchase.yaml はそのまま残しました"))
+    #expect(run.errors.contains("app/profile.yaml を書き出しました"))
     #expect(try folder.text("app/scenarios/first-purchase.yaml") == own)
   }
 

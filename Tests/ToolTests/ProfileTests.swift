@@ -60,7 +60,7 @@ private let root = fixtures.appending(path: "../../..").standardizedFileURL
     let first = try folder.text("new/profile.yaml")
     #expect(first == (try tenken("new", "profile").output))
     let again = try tenken("new", "profile", "--language", "ja", "--output", path)
-    #expect(again.exitCode == 74 && again.errors.contains("already exists"))
+    #expect(again.exitCode == 74 && again.errors.contains("すでに存在する"))
     #expect(try folder.text("new/profile.yaml") == first)
     // A link that leads nowhere is a user's file, too.
     let link = folder.path("link.yaml")

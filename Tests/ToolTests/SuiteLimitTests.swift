@@ -1,4 +1,5 @@
 import Foundation
+import TenkenDiagnostics
 import TenkenExecution
 import TenkenSimulation
 import Testing
@@ -39,7 +40,7 @@ import Testing
         let done = try await concurrentMap(costs, costing: { $0 }) { $0 }
         return done.count == costs.count ? nil : "some are missing"
       } catch {
-        return (error as? SuiteCost.Excess)?.summary ?? "\(error)"
+        return (error as? SuiteCost.Excess)?.summary.en ?? "\(error)"
       }
     }
     let half = SuiteCost(cases: SuiteLimits.cases / 2, events: SuiteLimits.events / 2)

@@ -1,5 +1,6 @@
+import TenkenDiagnostics
 package import TenkenScenarios
-package import TenkenSimulation
+import TenkenSimulation
 
 extension ExploredFile {
   /// The coverage points that the scenarios of the searched system reach.
@@ -16,16 +17,18 @@ extension ExploredFile {
   /// - Parameters:
   ///   - given: The preconditions, written as in a scenario.
   ///   - address: The address of the case; nil for none.
-  ///   - language: The language of errors.
   /// - Returns: The steps in their order.
   /// - Throws: An error, if a precondition is not valid, or there is no such case.
   package func preconditions(
-    _ given: [String], from address: String?, in language: Language
+    _ given: [String], from address: String?
   ) throws(Fault) -> [Step] {
-    let given = try preconditions(given, in: language)
+    let given = try preconditions(given)
     guard let address else { return given }
     guard let feature else {
-      throw Fault(summary: "--from names a case, but '\(path)' has no cases")
+      throw Fault(
+        summary: DiagnosticText(
+          "--from names a case, but '\(path)' has no cases",
+          ja: "--from にはケースを指定しますが、「\(path)」にケースがありません"))
     }
     let suite = Suite(entries: [Suite.Entry(chapters: [], feature: feature)])
     let before: [Step]
@@ -38,8 +41,9 @@ extension ExploredFile {
       return try merged(before, given, among: resources, system.vocabulary)
     } catch {
       throw Fault(
-        summary: "--given does not go with the preconditions of '\(address)': "
-          + error.summary[language])
+        summary: DiagnosticText(
+          "--given does not go with the preconditions of '\(address)': \(error.summary[.english])",
+          ja: "--given と「\(address)」の前提条件が両立しません：\(error.summary[.japanese])"))
     }
   }
 }

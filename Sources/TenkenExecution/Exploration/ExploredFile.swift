@@ -1,4 +1,4 @@
-import TenkenDiagnostics
+package import TenkenDiagnostics
 package import TenkenScenarios
 package import TenkenSimulation
 
@@ -7,9 +7,9 @@ package struct ExploredFile: Sendable {
   /// The error of a file that cannot be searched as it was requested.
   package struct Fault: Error, Hashable {
     /// What is wrong, as a phrase without a full stop.
-    package let summary: String
+    package let summary: DiagnosticText
     /// What to do about it, one line each.
-    package var help: [String] = []
+    package var help: [DiagnosticText] = []
   }
 
   /// The text that a new file copies from this one: its system, its catalog and its resources.
@@ -140,31 +140,35 @@ package struct ExploredFile: Sendable {
     let read = probe
     guard let error = read.diagnostics.first(where: { $0.severity == .error }) else {
       guard read.feature?.resources != resources else { return }
-      throw undeclarable("it would not have the same products", help: [])
+      throw undeclarable(
+        DiagnosticText("it would not have the same products", ja: "プロダクトが同じになりません"), help: [])
     }
-    throw undeclarable(error.summary.en, help: error.help.map(\.en))
+    throw undeclarable(error.summary, help: error.help)
   }
 
   /// The steps of preconditions that were given on the command line.
   ///
   /// They are read in the place of the searched file, with the files that it includes, and are about
   /// its products.
-  package func preconditions(_ given: [String], in language: Language) throws(Fault) -> [Step] {
+  package func preconditions(_ given: [String]) throws(Fault) -> [Step] {
     guard !given.isEmpty else { return [] }
     var read = readPreconditions(given, includes: "")
     // Only with the files that it includes can the text use their products and named steps.
     let needsIncludes = read.diagnostics.contains { $0.severity == .error }
     if needsIncludes { read = readPreconditions(given, includes: includes) }
     let errors = read.diagnostics.filter { $0.severity == .error }
-    let language = DiagnosticLanguage(code: language.code)
     guard errors.isEmpty, let scenario = read.feature?.scenarios.first,
       let steps = scenario.cases.first?.preconditions
     else {
       throw Fault(
-        summary: "--given is not a precondition: "
-          + (errors.first?.summary[language] ?? "it cannot be read"),
-        help: ["for example --given 'app: {finishes: at-once}'"]
-          + (errors.first?.help.map { $0[language] } ?? []))
+        summary: DiagnosticText(
+          "--given is not a precondition: \(errors.first?.summary.en ?? "it cannot be read")",
+          ja: "--given が前提条件ではありません：\(errors.first?.summary.ja ?? "読めません")"),
+        help: [
+          DiagnosticText(
+            "for example --given 'app: {finishes: at-once}'",
+            ja: "例：--given 'app: {finishes: at-once}'")
+        ] + (errors.first?.help ?? []))
     }
     // Those of the included files are not given; they have the position of the entry that names it.
     let own = steps.filter { $0.range.start >= scenario.range.start }
@@ -179,12 +183,17 @@ package struct ExploredFile: Sendable {
     return readText(includes + text(id: "given", of: [scenario]), path)
   }
 
-  private func undeclarable(_ reason: String, help: [String]) -> Fault {
+  private func undeclarable(_ reason: DiagnosticText, help: [DiagnosticText]) -> Fault {
     Fault(
-      summary: "scenarios cannot be written to '\(outputPath)': \(reason)",
+      summary: DiagnosticText(
+        "scenarios cannot be written to '\(outputPath)': \(reason.en)",
+        ja: "「\(outputPath)」にシナリオを書き出せません：\(reason.ja)"),
       help: help + [
-        "give a file next to the searched one; there, or in one file that it includes, 'system',"
-          + " 'catalog' and products must each begin a line"
+        DiagnosticText(
+          "give a file next to the searched one; there, or in one file that it includes, 'system',"
+            + " 'catalog' and products must each begin a line",
+          ja: "探索したファイルの隣のファイルを指定してください。そのファイルか、それが取り込む 1 つのファイルで、"
+            + "「system」「catalog」とプロダクトがそれぞれ行の先頭にある必要があります")
       ])
   }
 }

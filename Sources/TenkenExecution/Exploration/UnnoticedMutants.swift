@@ -1,3 +1,4 @@
+import TenkenDiagnostics
 package import TenkenScenarios
 import TenkenSimulation
 
@@ -13,13 +14,21 @@ extension ExploredFile {
     -> [MutantGoal]
   {
     guard let feature else {
-      throw Fault(summary: "--mutants needs a scenario file, not a .system.yaml file")
+      throw Fault(
+        summary: DiagnosticText(
+          "--mutants needs a scenario file, not a .system.yaml file",
+          ja: "--mutants には .system.yaml ではなくシナリオファイルが必要です"))
     }
     let features = suite.entries.map(\.feature).filter { $0.system.name == system.name }
     let result = try await mutationResult(of: features)
     guard !result.entries.isEmpty else {
       throw Fault(
-        summary: "no case of '\(system.name)' tries a mutant", help: ["tenken mutate shows more"])
+        summary: DiagnosticText(
+          "no case of '\(system.name)' tries a mutant",
+          ja: "「\(system.name)」には、ミュータントを試せるケースがありません"),
+        help: [
+          DiagnosticText("tenken mutate shows more", ja: "「tenken mutate」で詳細を確認できます")
+        ])
     }
     let hopeless = Set(result.entries(.unnoticeable).map(\.mutant))
     let survivors = result.survivors(of: system.name).filter { !hopeless.contains($0) }
@@ -32,8 +41,12 @@ extension ExploredFile {
     }
     guard !goals.isEmpty else {
       throw Fault(
-        summary: "the cases already notice every mutant",
-        help: ["tenken mutate shows which cases do"])
+        summary: DiagnosticText(
+          "the cases already notice every mutant", ja: "すべてのミュータントを、すでにケースで検出できます"),
+        help: [
+          DiagnosticText(
+            "tenken mutate shows which cases do", ja: "検出するケースは「tenken mutate」で確認できます")
+        ])
     }
     return goals
   }

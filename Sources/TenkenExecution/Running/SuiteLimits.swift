@@ -1,3 +1,4 @@
+package import TenkenDiagnostics
 package import TenkenScenarios
 
 /// The limits for all files of a command together, in addition to the limits of each file.
@@ -20,9 +21,9 @@ package struct SuiteCost: Sendable {
   /// The error of files or cases that exceed a limit together.
   package struct Excess: Error, Hashable {
     /// Which limit is exceeded, as a phrase without a full stop.
-    package let summary: String
+    package let summary: DiagnosticText
     /// What to do about it, one line each.
-    package let help: [String]
+    package let help: [DiagnosticText]
   }
 
   private let cases: Int
@@ -68,19 +69,35 @@ package struct SuiteCost: Sendable {
   package func check() throws(Excess) {
     guard cases <= SuiteLimits.cases else {
       throw Excess(
-        summary: "the files have more than \(SuiteLimits.cases) cases in all",
-        help: ["give fewer files, or take values out of their matrices"])
+        summary: DiagnosticText(
+          "the files have more than \(SuiteLimits.cases) cases in all",
+          ja: "ケースが全部で \(SuiteLimits.cases) 件を超えています"),
+        help: [
+          DiagnosticText(
+            "give fewer files, or take values out of their matrices",
+            ja: "ファイルを減らすか、matrix の値を減らしてください")
+        ])
     }
     guard includedBytes <= SuiteLimits.includedBytes else {
       throw Excess(
-        summary:
+        summary: DiagnosticText(
           "the files include more than \(SuiteLimits.includedBytes) bytes of other files in all",
-        help: ["give fewer files, or let them include less"])
+          ja: "include で取り込むファイルが全部で \(SuiteLimits.includedBytes) バイトを超えています"),
+        help: [
+          DiagnosticText(
+            "give fewer files, or let them include less", ja: "ファイルか、include で取り込む量を減らしてください")
+        ])
     }
     guard events <= SuiteLimits.events else {
       throw Excess(
-        summary: "the cases have more than \(SuiteLimits.events) events in all",
-        help: ["run fewer cases with --filter, or shorten their times"])
+        summary: DiagnosticText(
+          "the cases have more than \(SuiteLimits.events) events in all",
+          ja: "ケースで起きるイベントが全部で \(SuiteLimits.events) 件を超えています"),
+        help: [
+          DiagnosticText(
+            "run fewer cases with --filter, or shorten their times",
+            ja: "--filter でケースを絞り込むか、経過させる時間を短くしてください")
+        ])
     }
   }
 }

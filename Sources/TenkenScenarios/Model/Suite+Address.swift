@@ -4,9 +4,9 @@ import TenkenSimulation
 /// The error for a place that has no case, or more than one.
 package struct UnknownCase: Error, Hashable {
   /// What is wrong, as a phrase without a full stop.
-  package let summary: String
+  package let summary: DiagnosticText
   /// The addresses that may be meant, or how to find them, one line each.
-  package let help: [String]
+  package let help: [DiagnosticText]
 }
 
 extension Suite {
@@ -23,12 +23,19 @@ extension Suite {
     }
     guard !cases.isEmpty else {
       throw UnknownCase(
-        summary: "there is no case '\(address)'", help: nearest(to: scenarioAddress))
+        summary: DiagnosticText("there is no case '\(address)'", ja: "ケース「\(address)」はありません"),
+        help: nearest(to: scenarioAddress))
     }
     if let (found, _) = cases.first(where: { $0.address == address }) { return found }
     if parts.count == 1, cases.count == 1 { return cases[0].found }
-    let reason = parts.count == 1 ? "has \(cases.count) cases" : "has no such case"
-    throw UnknownCase(summary: "'\(scenarioAddress)' \(reason)", help: cases.map(\.address))
+    let summary =
+      parts.count == 1
+      ? DiagnosticText(
+        "'\(scenarioAddress)' has \(cases.count) cases",
+        ja: "「\(scenarioAddress)」にはケースが \(cases.count) 件あります")
+      : DiagnosticText(
+        "'\(scenarioAddress)' has no such case", ja: "「\(scenarioAddress)」にそのようなケースはありません")
+    throw UnknownCase(summary: summary, help: cases.map { DiagnosticText(same: $0.address) })
   }
 
   /// The only case at a place.
@@ -48,8 +55,10 @@ extension Suite {
       let found = cases(at: place)
       if found.count == 1 { return found[0] }
       throw UnknownCase(
-        summary: "the scenario at \(place) has \(found.count) cases",
-        help: found.map(\.2.address))
+        summary: DiagnosticText(
+          "the scenario at \(place) has \(found.count) cases",
+          ja: "\(place) のシナリオにはケースが \(found.count) 件あります"),
+        help: found.map { DiagnosticText(same: $0.2.address) })
     }
   }
 
@@ -71,7 +80,10 @@ extension Suite {
           continue
         }
         throw UnknownCase(
-          summary: "there is no file, folder or case '\(address)'", help: nearest(to: scenario))
+          summary: DiagnosticText(
+            "there is no file, folder or case '\(address)'",
+            ja: "ファイル、フォルダ、ケースのいずれにも「\(address)」はありません"),
+          help: nearest(to: scenario))
       case .line(let line, let path): throw unknown(line, of: path, load(path))
       }
     }
@@ -91,21 +103,26 @@ extension Suite {
       one.distance(to: line) < other.distance(to: line)
     }
     let near = scenarios.prefix(Self.shownCount).sorted { $0.range.start < $1.range.start }.map {
-      "\(path):\($0.lines.lowerBound)  \(feature?.id ?? "")/\($0.id)"
+      DiagnosticText(same: "\(path):\($0.lines.lowerBound)  \(feature?.id ?? "")/\($0.id)")
     }
     let rest = scenarios.count - near.count
+    let contents =
+      text?.contents(ofLine: line - 1) ?? DiagnosticText("which cannot be read", ja: "ファイルを読めません")
+    let none = DiagnosticText("the file has no scenarios", ja: "このファイルにシナリオはありません")
+    let begin = DiagnosticText("scenarios begin at:", ja: "シナリオの開始行：")
+    let more = DiagnosticText("and \(rest) more", ja: "ほか \(rest) 件")
     return UnknownCase(
-      summary: "there is no scenario at \(path):\(line), "
-        + (text?.contents(ofLine: line - 1) ?? "which cannot be read"),
-      help: (near.isEmpty ? ["the file has no scenarios"] : ["scenarios begin at:"] + near)
-        + (rest > 0 ? ["and \(rest) more"] : []))
+      summary: DiagnosticText(
+        "there is no scenario at \(path):\(line), \(contents.en)",
+        ja: "\(path):\(line) にシナリオはありません（\(contents.ja)）"),
+      help: (near.isEmpty ? [none] : [begin] + near) + (rest > 0 ? [more] : []))
   }
 
   /// The number of scenarios that an error lists: those nearest to its line.
   private static let shownCount = 5
 
   /// The addresses of scenarios that the user probably meant, as lines of help.
-  private func nearest(to address: String) -> [String] {
+  private func nearest(to address: String) -> [DiagnosticText] {
     let features = entries.map(\.feature)
     let wanted = address.split(separator: "/").map(String.init)
     let addresses = features.flatMap { feature in
@@ -118,11 +135,16 @@ extension Suite {
     if let id { return Self.list(addresses.filter { $0.hasSuffix("/\(id)") }) }
     let featureID = nearestName(to: wanted.first ?? "", in: features.map(\.id))
     if let featureID { return Self.list(addresses.filter { $0.hasPrefix("\(featureID)/") }) }
-    return ["tenken run --verbose lists the addresses of all cases"]
+    return [
+      DiagnosticText(
+        "tenken run --verbose lists the addresses of all cases",
+        ja: "「tenken run --verbose」ですべてのケースのアドレスを表示できます")
+    ]
   }
 
-  private static func list(_ addresses: [String]) -> [String] {
-    ["did you mean:"] + addresses.prefix(10)
+  private static func list(_ addresses: [String]) -> [DiagnosticText] {
+    [DiagnosticText("did you mean:", ja: "もしかして：")]
+      + addresses.prefix(10).map { DiagnosticText(same: $0) }
   }
 }
 
@@ -135,20 +157,23 @@ extension Scenario {
 
 extension SourceText {
   /// What a line of a scenario file outside of its scenarios is.
-  fileprivate func contents(ofLine index: Int) -> String {
+  fileprivate func contents(ofLine index: Int) -> DiagnosticText {
     guard let text = line(at: index), index < lineCount - 1 || !text.isEmpty else {
       let count = line(at: lineCount - 1) == "" ? lineCount - 1 : lineCount
-      return "which is after the end: the file has \(counted(count, "line"))"
+      return DiagnosticText(
+        "which is after the end: the file has \(counted(count, "line"))", ja: "全 \(count) 行より後です")
     }
     let content = text.drop { $0 == " " || $0 == "\t" }
-    if content.isEmpty { return "which is an empty line" }
-    if content.hasPrefix("#") { return "which is a comment" }
+    if content.isEmpty { return DiagnosticText("which is an empty line", ja: "空行です") }
+    if content.hasPrefix("#") { return DiagnosticText("which is a comment", ja: "コメントです") }
     let keys = (0...index).reversed().lazy.compactMap { number -> Substring? in
       guard let line = self.line(at: number), let first = line.first, first.isLetter else {
         return nil
       }
       return line.prefix { $0 != ":" && $0 != " " }
     }
-    return keys.first.map { "which belongs to '\($0):'" } ?? "which belongs to no key"
+    return keys.first.map {
+      DiagnosticText("which belongs to '\($0):'", ja: "「\($0):」の中です")
+    } ?? DiagnosticText("which belongs to no key", ja: "どのキーにも属していません")
   }
 }

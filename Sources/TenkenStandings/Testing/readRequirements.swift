@@ -1,15 +1,15 @@
+package import TenkenDiagnostics
 import TenkenSimulation
 
 /// Why a list of requirements cannot be used.
 package struct RequirementsError: Error {
   /// The problem, as a phrase without a full stop.
-  package let summary: String
+  package let summary: DiagnosticText
   /// Suggestions for fixing it, one line each.
-  package let help: [String]
+  package let help: [DiagnosticText]
 
-  fileprivate init(_ summary: String, help: [String] = []) {
-    self.summary = summary
-    self.help = help
+  fileprivate init(_ en: String, ja: String, help: [DiagnosticText] = []) {
+    (summary, self.help) = (DiagnosticText(en, ja: ja), help)
   }
 }
 
@@ -27,7 +27,8 @@ package func readRequirements(
   path: String, bytes: [UInt8]
 ) throws(RequirementsError) -> [ListedRequirement] {
   guard let text = String(validating: bytes, as: UTF8.self) else {
-    throw RequirementsError("the requirements '\(path)' are not UTF-8 text")
+    throw RequirementsError(
+      "the requirements '\(path)' are not UTF-8 text", ja: "要件「\(path)」は UTF-8 のテキストではありません")
   }
   var list = RequirementList(path: path)
   // Count lines as editors do: vertical tabs and form feeds do not end a line.
@@ -40,8 +41,12 @@ package func readRequirements(
   list.endRequirement()
   guard !list.requirements.isEmpty else {
     throw RequirementsError(
-      "the list of requirements '\(path)' is empty",
-      help: ["write one requirement on each line: an id, a space and a title"])
+      "the list of requirements '\(path)' is empty", ja: "要件のリスト「\(path)」は空です",
+      help: [
+        DiagnosticText(
+          "write one requirement on each line: an id, a space and a title",
+          ja: "1 行に 1 件ずつ、ID、空白、件名の順に書いてください")
+      ])
   }
   return list.requirements
 }
@@ -69,7 +74,12 @@ private struct RequirementList {
       guard !requirements.isEmpty else {
         throw RequirementsError(
           "\(path):\(lineNumber): there is no requirement before '\(id)'",
-          help: ["put a title in another language after the line of its requirement"])
+          ja: "\(path):\(lineNumber)：「\(id)」の前に要件がありません",
+          help: [
+            DiagnosticText(
+              "put a title in another language after the line of its requirement",
+              ja: "別の言語の件名は、要件の行の後に書いてください")
+          ])
       }
       // If a language has two titles, the first one counts.
       if codes.insert(language.code).inserted { titles.append((language.code, title)) }
@@ -78,7 +88,12 @@ private struct RequirementList {
     if let earlier = lines[String(id)] {
       throw RequirementsError(
         "\(path):\(lineNumber): the requirement '\(id)' is listed twice",
-        help: ["it is first listed on line \(earlier); remove one of them"])
+        ja: "\(path):\(lineNumber)：要件「\(id)」が 2 回書かれています",
+        help: [
+          DiagnosticText(
+            "it is first listed on line \(earlier); remove one of them",
+            ja: "最初は \(earlier) 行目にあります。どちらかを削除してください")
+        ])
     }
     endRequirement()
     lines[String(id)] = lineNumber

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TenkenDiagnostics
 
 /// `tenken board`: starts the board, which is a separate program.
 ///
@@ -34,7 +35,8 @@ struct BoardCommand: ParsableCommand {
     execv(path, words)
     let reason = String(cString: strerror(errno))
     for word in words { free(word) }
-    throw ToolError.input("'\(path)' cannot be started: \(reason)")
+    throw ToolError.input(
+      "'\(path)' cannot be started: \(reason)", ja: "「\(path)」を起動できません：\(reason)")
   }
 }
 
@@ -49,9 +51,12 @@ func boardProgram() throws(ToolError) -> String {
   let paths = (beside + folders.split(separator: ":").map(String.init)).map { "\($0)/\(program)" }
   if let found = paths.first(where: { access($0, X_OK) == 0 }) { return found }
   throw .unavailable(
-    "'\(program)' is not on this machine",
+    "'\(program)' is not on this machine", ja: "このマシンに「\(program)」がありません",
     help: [
-      "build it in the sources of Tenken: make board",
-      "then put Board/.build/release/\(program) next to this tool, or into a folder of PATH",
+      DiagnosticText(
+        "build it in the sources of Tenken: make board", ja: "Tenken のソースで作成できます：make board"),
+      DiagnosticText(
+        "then put Board/.build/release/\(program) next to this tool, or into a folder of PATH",
+        ja: "できた Board/.build/release/\(program) を、このツールと同じフォルダか PATH のフォルダに置いてください"),
     ])
 }

@@ -110,7 +110,8 @@ struct CoverageCommand: AsyncParsableCommand, NotingCommand {
         guard given != nil else {
           Console.errors.note(
             "\(measure.rawValue): nothing to measure, at least \(minimum) % required by"
-              + " '\(projectFileName)'")
+              + " '\(projectFileName)'",
+            ja: "\(measure.rawValue)：測定対象がありません（「\(projectFileName)」の基準は \(minimum) % 以上）")
           continue
         }
         throw ToolError.nothingToMeasure(measure, hasList: results.requirements.path != nil)
@@ -118,7 +119,9 @@ struct CoverageCommand: AsyncParsableCommand, NotingCommand {
       let suffices = share.reached * 100 >= minimum * share.total
       Console.errors.note(
         "\(measure.rawValue): \(share.reached) of \(share.total) (\(percent) %), at least"
-          + " \(minimum) % required\(suffices ? "" : ": not enough")")
+          + " \(minimum) % required\(suffices ? "" : ": not enough")",
+        ja: "\(measure.rawValue)：\(share.total) 件中 \(share.reached) 件（\(percent) %、基準は"
+          + " \(minimum) % 以上）" + (suffices ? "" : "：不足"))
       isEnough = isEnough && suffices
     }
     if !isEnough { throw ExitCode.scenariosFailed }
@@ -158,38 +161,62 @@ extension ToolError {
   fileprivate static func nothingToMeasure(
     _ measure: CoverageMap.Measure, hasList: Bool
   ) -> ToolError {
-    let (missing, help): (String, String) =
+    let (missing, help): (DiagnosticText, DiagnosticText) =
       switch measure {
       case .requirements, .devices:
         hasList
           ? (
             measure == .devices
-              ? "the list names no requirement that people can test" : "the list is empty",
-            "write the requirements into the file of --requirements, one per line"
+              ? DiagnosticText(
+                "the list names no requirement that people can test",
+                ja: "リストに、人がテストできる要件がありません")
+              : DiagnosticText("the list is empty", ja: "リストが空です"),
+            DiagnosticText(
+              "write the requirements into the file of --requirements, one per line",
+              ja: "--requirements のファイルに、1 行に 1 件ずつ要件を書いてください")
           )
           : (
-            "no scenario names a requirement, and there is no list of them",
-            "name requirements in scenarios, or give a list with --requirements FILE"
+            DiagnosticText(
+              "no scenario names a requirement, and there is no list of them",
+              ja: "シナリオにも要件の記載がなく、要件のリストもありません"),
+            DiagnosticText(
+              "name requirements in scenarios, or give a list with --requirements FILE",
+              ja: "シナリオに要件を書くか、--requirements FILE でリストを指定してください")
           )
       case .words:
-        ("the systems of these scenarios have no words to reach", "give other scenarios")
+        (
+          DiagnosticText(
+            "the systems of these scenarios have no words to reach",
+            ja: "これらのシナリオのシステムに、到達する語がありません"),
+          DiagnosticText("give other scenarios", ja: "別のシナリオを指定してください")
+        )
       case .transitions:
         (
-          "the systems of these scenarios declare no state machine",
-          "declare states in the system, or leave this minimum out"
+          DiagnosticText(
+            "the systems of these scenarios declare no state machine",
+            ja: "これらのシナリオのシステムに、状態遷移の宣言がありません"),
+          DiagnosticText(
+            "declare states in the system, or leave this minimum out",
+            ja: "システムで状態を宣言するか、この基準を外してください")
         )
       case .events:
         (
-          "the systems of these scenarios have no events",
-          "leave this minimum out, or give other scenarios"
+          DiagnosticText(
+            "the systems of these scenarios have no events", ja: "これらのシナリオのシステムに、イベントがありません"),
+          DiagnosticText(
+            "leave this minimum out, or give other scenarios", ja: "この基準を外すか、別のシナリオを指定してください")
         )
       case .pairs:
         (
-          "no scenario has a matrix with two axes",
-          "leave this minimum out, or give scenarios with a matrix"
+          DiagnosticText(
+            "no scenario has a matrix with two axes", ja: "2 つの軸を持つ matrix のシナリオがありません"),
+          DiagnosticText(
+            "leave this minimum out, or give scenarios with a matrix",
+            ja: "この基準を外すか、matrix のあるシナリオを指定してください")
         )
       }
     return .usage(
-      "--minimum \(measure.rawValue) has nothing to measure (0 of 0): \(missing)", help: [help])
+      "--minimum \(measure.rawValue) has nothing to measure (0 of 0): \(missing.en)",
+      ja: "「--minimum \(measure.rawValue)」で測定できるものがありません（0 件中 0 件）：\(missing.ja)", help: [help])
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TenkenDiagnostics
 import TenkenRendering
 import TenkenSimulation
 
@@ -40,12 +41,17 @@ struct DiagramCommand: ParsableCommand, NotingCommand {
     let system = try namedSystem(reference, in: language.messages, isThorough: true)
     guard !system.vocabulary.machines.isEmpty else {
       throw ToolError.usage(
-        "'\(system.name)' has no states to draw",
-        help: ["give it a variable with named values: state: {one-of: [closed, open]}"])
+        "'\(system.name)' has no states to draw", ja: "「\(system.name)」には図にできる状態がありません",
+        help: [
+          DiagnosticText(
+            "give it a variable with named values: state: {one-of: [closed, open]}",
+            ja: "名前付きの値を持つ変数を加えてください：state: {one-of: [closed, open]}")
+        ])
     }
     if !system.vocabulary.machines.allSatisfy(\.isComplete) {
       Console.errors.note(
-        "there are too many states to try all, so transitions and their causes may be missing")
+        "there are too many states to try all, so transitions and their causes may be missing",
+        ja: "状態が多すぎてすべてを調べられないため、遷移とその原因が一部抜けている可能性があります")
     }
     try output.write(
       page: format.text(of: system.vocabulary, in: language.language),

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TenkenData
+import TenkenDiagnostics
 import TenkenExecution
 import TenkenPages
 import TenkenSimulation
@@ -89,11 +90,11 @@ struct ExploreCommand: AsyncParsableCommand, NotingCommand {
   @OptionGroup var notes: NoteOptions
 
   func validate() throws {
-    guard search.paths.count == 1 || !needsOneFile else { throw ValidationError(Self.oneFile) }
+    guard search.paths.count == 1 || !needsOneFile else { throw ValidationError(Self.oneFile.en) }
     try validateDriver()
     guard shard.shard != nil else { return }
     guard search.canBeDivided || search.paths.count > 1 || isFolder(search.paths[0]) else {
-      throw ValidationError(Self.undivided)
+      throw ValidationError(Self.undivided.en)
     }
     guard shard.part != nil, seconds == nil, write == nil else {
       throw ValidationError(
@@ -103,18 +104,27 @@ struct ExploreCommand: AsyncParsableCommand, NotingCommand {
 
   /// Whether the options are for the search of one file.
   private var needsOneFile: Bool { write != nil || search.from != nil || driver.driver != nil }
-  static let oneFile =
-    "--from, --write and --driver are for the search of one file: give only one"
+  static let oneFile = DiagnosticText(
+    "--from, --write and --driver are for the search of one file: give only one",
+    ja: "--from、--write、--driver は 1 つのファイルの探索用です。1 つだけ指定してください")
   /// There are several searches, of files or of the systems of one.
   static func notOne(_ targets: [SearchTarget]) -> ToolError {
     let systems = targets.compactMap(\.system)
     return .usage(
       oneFile,
-      help: systems.isEmpty ? [] : ["--system \(systems[0]) searches one system of the file"])
+      help: systems.isEmpty
+        ? []
+        : [
+          DiagnosticText(
+            "--system \(systems[0]) searches one system of the file",
+            ja: "--system \(systems[0]) で、ファイルの 1 つのシステムを探索できます")
+        ])
   }
-  static let undivided =
+  static let undivided = DiagnosticText(
     "--shard needs several files, --random or --mutants: a breadth-first search continues from each"
-    + " state once, and no machine knows which states the others have reached"
+      + " state once, and no machine knows which states the others have reached",
+    ja: "--shard には複数のファイル、--random、--mutants のいずれかが必要です。幅優先探索は各状態から 1 回だけ"
+      + "続きを調べますが、ほかのマシンがどの状態に到達したかは分かりません")
 
   func run() async throws {
     if let write, exists(write) { throw ToolError.alreadyExists(write) }
@@ -198,10 +208,11 @@ struct ExploreCommand: AsyncParsableCommand, NotingCommand {
     guard let write else { return }
     guard let scenarios else {
       return Console.errors.note(
-        "no file was written: there are no findings that can be written as a scenario")
+        "no file was written: there are no findings that can be written as a scenario",
+        ja: "シナリオとして書き出せる発見がないため、ファイルは作成していません")
     }
     guard try writeNewFile(scenarios, to: write) else { throw ToolError.alreadyExists(write) }
-    Console.errors.note("wrote \(write)")
+    Console.errors.note("wrote \(write)", ja: "\(write) を書き出しました")
   }
 
   /// Prints what was found, and writes it as scenarios.
@@ -222,12 +233,22 @@ struct ExploreCommand: AsyncParsableCommand, NotingCommand {
 
 extension ToolError {
   static func alreadyExists(_ path: String) -> ToolError {
-    .usage("'\(path)' already exists", help: ["--write makes a new file: give another name"])
+    .usage(
+      "'\(path)' already exists", ja: "「\(path)」はすでに存在します",
+      help: [
+        DiagnosticText(
+          "--write makes a new file: give another name", ja: "--write は新しいファイルを作ります。別の名前にしてください")
+      ])
   }
 
   static func unsearchableSystem(_ system: String) -> ToolError {
     .usage(
       "the states of '\(system)' cannot be distinguished, so they cannot be searched",
-      help: ["built-in systems, and those of .system.yaml files, can be searched"])
+      ja: "「\(system)」の状態は区別できないため、探索できません",
+      help: [
+        DiagnosticText(
+          "built-in systems, and those of .system.yaml files, can be searched",
+          ja: "探索できるのは、組み込みのシステムと .system.yaml ファイルのシステムです")
+      ])
   }
 }

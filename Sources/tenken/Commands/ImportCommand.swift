@@ -181,7 +181,7 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
       throw ExitCode.invalidScenarios
     }
     if let fault = AcceptedSuggestions(accept).fault(in: imported.map(\.result.report)) {
-      throw ToolError.usage(fault.en)
+      throw ToolError.usage(fault)
     }
     let pages = imported.map {
       ImportPage(
@@ -196,7 +196,7 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
     if keepsColumns {
       for path in Set(files.map(GivenColumns.path)).sorted() {
         try GivenColumns.keep(columns, in: path)
-        Console.errors.note("wrote what the columns are to \(path)")
+        Console.errors.note("wrote what the columns are to \(path)", ja: "列の対応を \(path) に書き出しました")
       }
     }
     if output == "-" {
@@ -204,12 +204,15 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
       guard made.count == 1, let only = made.first else {
         throw ToolError.usage(
           "the import makes \(made.count) scenario files, but standard output takes exactly one",
-          help: ["give a folder with --output"])
+          ja: "取り込み結果はシナリオファイル \(made.count) 個ですが、標準出力に書けるのは 1 個だけです",
+          help: [DiagnosticText("give a folder with --output", ja: "--output でフォルダを指定してください")])
       }
       try await record(tested)
       try Console.output.write(page: only.text)
       if let file = only.systemFile {
-        Console.errors.note("the file belongs into the folder of '\(file)', or into one below it")
+        Console.errors.note(
+          "the file belongs into the folder of '\(file)', or into one below it",
+          ja: "このファイルは「\(file)」のフォルダか、その下のフォルダに置いてください")
       }
       for line in pages.flatMap(\.lines) { Console.errors.note(line) }
       return
@@ -238,7 +241,9 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
     let names = files.map(\.name) + named.map(\.key) + records.map(\.path.text)
     try requireDifferentFiles(names.map { try path(of: $0, in: folder) })
     try writeFolder(all, as: .imported, to: folder)
-    Console.errors.note("wrote \(counted(all.count, "file")) to \(folder)")
+    Console.errors.note(
+      "wrote \(counted(all.count, "file")) to \(folder)",
+      ja: "\(folder) にファイル \(all.count) 個を書き出しました")
     for source in beside { source.note(in: folder) }
   }
 
@@ -286,10 +291,7 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
       let (new, corrected) = SettledResults(log).added(by: source.events)
       let written = try EventWriter(path: results).write(new)
       log.read(ResultEvent.lines(new), path: "")
-      let since = corrected > 0 ? " (\(corrected) corrected since)" : ""
-      Console.errors.note(
-        "\(source.path): \(counted(new.count, "new result"))\(written.map { " in \($0)" } ?? ""),"
-          + " \(source.events.count - new.count) already there\(since)")
+      source.note(new.count, in: written, corrected: corrected)
     }
   }
 }

@@ -68,20 +68,26 @@ struct InitCommand: ParsableCommand, NotingCommand {
     for file in StarterFile.all(for: systems, in: chosen, surroundings) {
       let path = start + file.path
       let isNew = try writeNewFile(file.text, to: path, isPlanned: true)
-      Console.errors.note(isNew ? "wrote \(path)" : "left \(path) as it is")
+      Console.errors.note(
+        isNew ? "wrote \(path)" : "left \(path) as it is",
+        ja: isNew ? "\(path) を書き出しました" : "\(path) はそのまま残しました")
       if isNew { written.insert(file.path) }
     }
     if !repository.catalogs.isEmpty, product == nil {
       Console.errors.note(
         "\(repository.catalogs[0]) has no product that is bought once, or an error: see"
-          + " 'catalog' in docs/FORMAT.md")
+          + " 'catalog' in docs/FORMAT.md",
+        ja: "\(repository.catalogs[0]) に買い切りのプロダクトがないか、エラーがあります（docs/FORMAT.md の「catalog」を参照）")
     }
     if written.contains(StarterFile.includedPipeline) {
       Console.errors.note(
-        "add to .gitlab-ci.yml: include: [{local: \(StarterFile.includedPipeline)}]")
+        "add to .gitlab-ci.yml: include: [{local: \(StarterFile.includedPipeline)}]",
+        ja: ".gitlab-ci.yml に追加してください：include: [{local: \(StarterFile.includedPipeline)}]")
     }
     if service == nil, ci == nil {
-      Console.errors.note("no CI service was recognised: --ci github or --ci gitlab writes a file")
+      Console.errors.note(
+        "no CI service was recognised: --ci github or --ci gitlab writes a file",
+        ja: "CI サービスを判別できませんでした（--ci github または --ci gitlab でファイルを作成できます）")
     }
     let place = folder == "." ? "" : " (in '\(folder)')"
     try Console.output.write(lines: [

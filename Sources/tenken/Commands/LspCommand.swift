@@ -70,7 +70,9 @@ struct LspCommand: ParsableCommand {
       }
       if count > 0 { return Array(buffer[..<count]) }
       if count == 0 { return nil }
-      guard errno == EINTR else { throw ToolError.output("standard input cannot be read") }
+      guard errno == EINTR else {
+        throw ToolError.output("standard input cannot be read", ja: "標準入力を読めません")
+      }
     }
   }
 

@@ -168,7 +168,9 @@ struct MutateCommand: AsyncParsableCommand, NotingCommand {
   /// Tries some of the mutants, and writes the results as a part.
   private func writePart(_ shard: Shard, of features: [Feature]) async throws {
     let result = try await mutationResult(of: features, where: shard.owns)
-    Console.errors.note("shard \(shard.text): \(counted(result.entries.count, "mutant"))")
+    Console.errors.note(
+      "shard \(shard.text): \(counted(result.entries.count, "mutant"))",
+      ja: "シャード \(shard.text)：ミュータント \(result.entries.count) 個")
     let suite = digest(of: features)
     let header = PartHeader(
       command: "mutate", tool: Tenken.version, shard: shard, suite: suite,
@@ -186,7 +188,9 @@ struct MutateCommand: AsyncParsableCommand, NotingCommand {
     let suffices = score.killed * 100 >= minimum * score.total
     Console.errors.note(
       "score: \(score.killed) of \(score.total) (\(percent) %), at least"
-        + " \(minimum) % required\(suffices ? "" : ": not enough")")
+        + " \(minimum) % required\(suffices ? "" : ": not enough")",
+      ja: "スコア：\(score.total) 件中 \(score.killed) 件（\(percent) %、基準は \(minimum) % 以上）"
+        + (suffices ? "" : "：不足"))
     if !suffices { throw ExitCode.scenariosFailed }
   }
 }
@@ -210,19 +214,33 @@ extension ToolError {
   fileprivate static func nothingToMutate(_ result: MutationResult) -> ToolError {
     result.cases.isEmpty
       ? .usage(
-        "no case passes, so none can notice anything", help: ["tenken run shows what is wrong"])
+        "no case passes, so none can notice anything", ja: "合格するケースがないため、何も検出できません",
+        help: [DiagnosticText("tenken run shows what is wrong", ja: "「tenken run」で原因が分かります")])
       : .usage(
-        noMutants, help: ["tenken mutate --superfluous works with any system"])
+        noMutants,
+        help: [
+          DiagnosticText(
+            "tenken mutate --superfluous works with any system",
+            ja: "「tenken mutate --superfluous」はどのシステムでも使えます")
+        ])
   }
 
   /// There is a minimum for a score of nothing.
   fileprivate static func nothingToScore(_ result: MutationResult) -> ToolError {
     .usage(
       "--minimum has nothing to measure (0 of 0): "
-        + (result.entries.isEmpty ? noMutants : "no mutant can be noticed in these scenarios"),
-      help: ["leave --minimum out, or give scenarios of a system that declares rules"])
+        + (result.entries.isEmpty
+          ? noMutants.en : "no mutant can be noticed in these scenarios"),
+      ja: "--minimum で測定できるものがありません（0 件中 0 件）："
+        + (result.entries.isEmpty ? noMutants.ja : "これらのシナリオで検出できるミュータントがありません"),
+      help: [
+        DiagnosticText(
+          "leave --minimum out, or give scenarios of a system that declares rules",
+          ja: "--minimum を外すか、ルールを宣言しているシステムのシナリオを指定してください")
+      ])
   }
 
-  private static let noMutants =
-    "the system of these scenarios declares no rules, and nothing that can differ in its app"
+  private static let noMutants = DiagnosticText(
+    "the system of these scenarios declares no rules, and nothing that can differ in its app",
+    ja: "これらのシナリオのシステムには、ルールも、アプリによって異なるものもありません")
 }

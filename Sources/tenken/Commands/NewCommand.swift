@@ -1,4 +1,5 @@
 import ArgumentParser
+import TenkenDiagnostics
 import TenkenEditor
 import TenkenPages
 import TenkenScenarios
@@ -40,14 +41,15 @@ struct NewFileOptions: ParsableArguments {
     guard let output, output != "-" else { return try Console.output.write(page: text) }
     let path = try outputPath(output, named: name)
     guard try writeNewFile(text, to: path) else { throw Self.taken(path) }
-    Console.errors.note("wrote \(path)")
+    Console.errors.note("wrote \(path)", ja: "\(path) を書き出しました")
   }
 
   /// The error for a file that is there already.
   static func taken(_ path: String) -> ToolError {
-    ToolError.output(
-      "'\(path)' already exists, and is not overwritten",
-      help: ["give another name, or remove the file first"])
+    .notOverwritten(
+      path,
+      help: DiagnosticText(
+        "give another name, or remove the file first", ja: "別の名前にするか、先にファイルを削除してください"))
   }
 }
 
@@ -115,7 +117,8 @@ struct NewSystemCommand: ParsableCommand, NotingCommand {
   func run() throws {
     guard systems[name] == nil else {
       throw ToolError.usage(
-        "'\(name)' is the name of a built-in system", help: ["give yours another name"])
+        "'\(name)' is the name of a built-in system", ja: "「\(name)」は組み込みのシステムの名前です",
+        help: [DiagnosticText("give yours another name", ja: "別の名前にしてください")])
     }
     if let given = GivenFiles.systems.first(where: { $0.name == name }) {
       return try place.write(given)
@@ -125,8 +128,12 @@ struct NewSystemCommand: ParsableCommand, NotingCommand {
     let faults = readSystem(path: file, bytes: Array(text.utf8), isThorough: true).diagnostics
     guard faults.isEmpty else {
       throw ToolError.usage(
-        "'\(name)' cannot be the name of a system",
-        help: ["a name begins with a letter, and has small letters, digits and hyphens"])
+        "'\(name)' cannot be the name of a system", ja: "「\(name)」はシステムの名前にできません",
+        help: [
+          DiagnosticText(
+            "a name begins with a letter, and has small letters, digits and hyphens",
+            ja: "名前は英字で始まり、英小文字・数字・ハイフンだけを使えます")
+        ])
     }
     try place.write(text, named: file)
   }

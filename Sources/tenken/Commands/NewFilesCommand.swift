@@ -23,7 +23,9 @@ struct NewEditorCommand: ParsableCommand, NotingCommand {
   @OptionGroup var place: NewFileOptions
   @OptionGroup var notes: NoteOptions
 
-  func run() throws { try place.write(GivenFiles.editors, name, what: "editor") }
+  func run() throws {
+    try place.write(GivenFiles.editors, name, what: DiagnosticText("editor", ja: "エディタ"))
+  }
 }
 
 /// `tenken new driver`: writes the helper for drivers in a language.
@@ -49,7 +51,9 @@ struct NewDriverCommand: ParsableCommand, NotingCommand {
   @OptionGroup var place: NewFileOptions
   @OptionGroup var notes: NoteOptions
 
-  func run() throws { try place.write(GivenFiles.drivers, name, what: "language") }
+  func run() throws {
+    try place.write(GivenFiles.drivers, name, what: DiagnosticText("language", ja: "言語"))
+  }
 }
 
 extension NewFileOptions {
@@ -60,13 +64,21 @@ extension NewFileOptions {
   ///   - name: The name.
   ///   - what: What the name names.
   /// - Throws: An error, if there are no files of the name, or one exists already.
-  fileprivate func write(_ all: [GivenFiles], _ name: String, what: String) throws {
+  fileprivate func write(_ all: [GivenFiles], _ name: String, what: DiagnosticText) throws {
     guard let given = all.first(where: { $0.name == name }) else {
       let names = all.map(\.name)
-      let near = nearestName(to: name, in: names).map { "; did you mean '\($0)'?" } ?? ""
+      let near =
+        nearestName(to: name, in: names).map {
+          DiagnosticText("; did you mean '\($0)'?", ja: "（もしかして：「\($0)」）")
+        } ?? DiagnosticText(same: "")
       throw ToolError.usage(
-        "there are no files for the \(what) '\(name)'" + near,
-        help: ["there are files for: " + names.joined(separator: ", ")])
+        "there are no files for the \(what.en) '\(name)'" + near.en,
+        ja: "\(what.ja)「\(name)」のファイルはありません" + near.ja,
+        help: [
+          DiagnosticText(
+            "there are files for: " + names.joined(separator: ", "),
+            ja: "ファイルがあるもの：" + names.joined(separator: "、"))
+        ])
     }
     try write(given)
   }
@@ -79,7 +91,11 @@ extension NewFileOptions {
     else {
       throw ToolError.usage(
         "\(given.name) has \(given.files.count) files",
-        help: ["give a folder: --output \(given.name)/"])
+        ja: "\(given.name) にはファイルが \(given.files.count) 個あります",
+        help: [
+          DiagnosticText(
+            "give a folder: --output \(given.name)/", ja: "フォルダを指定してください：--output \(given.name)/")
+        ])
     }
     let taken = try given.files.compactMap { file in
       try output.map { try outputPath($0, named: file.name) }.flatMap { exists($0) ? $0 : nil }
@@ -87,7 +103,12 @@ extension NewFileOptions {
     guard taken.count < 2 else {
       throw ToolError.output(
         "\(taken.map { "'\($0)'" }.joined(separator: ", ")) already exist, and are not overwritten",
-        help: ["nothing is written; give another folder, or remove the files first"])
+        ja: "\(taken.map { "「\($0)」" }.joined()) はすでに存在するため、上書きしません",
+        help: [
+          DiagnosticText(
+            "nothing is written; give another folder, or remove the files first",
+            ja: "何も書き出していません。別のフォルダを指定するか、先にファイルを削除してください")
+        ])
     }
     guard taken.isEmpty else { throw Self.taken(taken[0]) }
     for file in given.files {

@@ -69,10 +69,12 @@ struct NewTemplatesCommand: ParsableCommand, NotingCommand {
       if force {
         try writeFile(file.text, to: path)
       } else if try !writeNewFile(file.text, to: path) {
-        Console.errors.note("kept \(path), which already exists; --force overwrites it")
+        Console.errors.note(
+          "kept \(path), which already exists; --force overwrites it",
+          ja: "\(path) はすでに存在するため、そのまま残しました（--force で上書き）")
         continue
       }
-      Console.errors.note("wrote \(path)")
+      Console.errors.note("wrote \(path)", ja: "\(path) を書き出しました")
     }
   }
 
@@ -87,7 +89,12 @@ struct NewTemplatesCommand: ParsableCommand, NotingCommand {
       let near = nearestName(to: name, in: all.map(\.name) + short)
       throw ToolError.usage(
         "there is no template '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
-        help: ["tenken new templates lists all of them"])
+        ja: "テンプレート「\(name)」はありません" + (near.map { "（もしかして：「\($0)」）" } ?? ""),
+        help: [
+          DiagnosticText(
+            "tenken new templates lists all of them", ja: "「tenken new templates」ですべてのテンプレートを表示できます"
+          )
+        ])
     }
   }
 }

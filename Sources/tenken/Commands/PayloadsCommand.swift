@@ -104,7 +104,8 @@ struct PayloadsCommand: AsyncParsableCommand {
       return CaseFiles(payloads)
     }
     guard !cases.isEmpty else {
-      throw ToolError.input("none of the cases is about the App Store")
+      throw ToolError.input(
+        "none of the cases is about the App Store", ja: "App Store に関するケースがありません")
     }
     try service.check(against: sources)
     let files = payloadFiles(of: cases, inFolders: all).map { FolderFile($0.name, $0.bytes) }
@@ -124,8 +125,8 @@ struct PayloadsCommand: AsyncParsableCommand {
   /// The error for a path in place of an address.
   private var notAnAddress: ToolError {
     .usage(
-      "'\(words[0])' is a path, not the address of a case",
-      help: ["--all writes every case in it"])
+      "'\(words[0])' is a path, not the address of a case", ja: "「\(words[0])」はパスで、ケースのアドレスではありません",
+      help: [DiagnosticText("--all writes every case in it", ja: "--all を付けると、その中のすべてのケースを書き出します")])
   }
 
   private func readCases() async throws -> [(Feature, Scenario, Case)] {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TenkenDiagnostics
 import TenkenPages
 import TenkenResults
 import TenkenScenarios
@@ -206,6 +207,9 @@ struct ApprovalOptions: ParsableArguments {
     let names = people.sorted().map { "'\($0)'" }.joined(separator: ", ")
     return .usage(
       "'\(person)' has said nothing of these cases that could be withdrawn",
-      help: names.isEmpty ? [] : ["these people have: \(names)"])
+      ja: "これらのケースに、「\(person)」の取り消せる承認やコメントはありません",
+      help: names.isEmpty
+        ? []
+        : [DiagnosticText("these people have: \(names)", ja: "承認・コメントした人：\(names)")])
   }
 }

@@ -41,7 +41,8 @@ struct ResultsHistoryCommand: AsyncParsableCommand {
     let events = results.history(of: address)
     guard !events.isEmpty else {
       throw ToolError.usage(
-        "there are no results of '\(address)'", help: results.help(forUntested: address))
+        "there are no results of '\(address)'", ja: "「\(address)」の結果はありません",
+        help: results.help(forUntested: address))
     }
     let page = HistoryPage(
       events: events, language: language.language, style: printing.style)

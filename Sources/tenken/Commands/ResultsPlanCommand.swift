@@ -1,5 +1,6 @@
 import ArgumentParser
 import TenkenData
+import TenkenDiagnostics
 import TenkenExecution
 import TenkenPages
 import TenkenRendering
@@ -171,8 +172,12 @@ struct ResultsPlanCommand: AsyncParsableCommand, NotingCommand {
     let hashes = try readResults(since).hashes
     guard !hashes.isEmpty else {
       throw ToolError.input(
-        "'\(since)' has no content hashes of its cases",
-        help: ["write a report that has them with: tenken run --report json=results.json"])
+        "'\(since)' has no content hashes of its cases", ja: "「\(since)」にはケースの内容ハッシュがありません",
+        help: [
+          DiagnosticText(
+            "write a report that has them with: tenken run --report json=results.json",
+            ja: "内容ハッシュのあるレポートは「tenken run --report json=results.json」で作成できます")
+        ])
     }
     return hashes
   }

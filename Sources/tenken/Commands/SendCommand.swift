@@ -112,7 +112,9 @@ struct SendCommand: AsyncParsableCommand {
       return try post(
         made.messages.map { Posted($0.name, $0.body, $0.headers, $0.date) }, retryMinutes: [],
         accepted: Payload.Kind.notificationV2.acceptedStatuses, by: sender,
-        ifNone: "no event of '\(testCase.address)' has a message")
+        ifNone: DiagnosticText(
+          "no event of '\(testCase.address)' has a message",
+          ja: "「\(testCase.address)」には、メッセージのあるイベントがありません"))
     }
     if feature.vocabulary.file != nil { throw ToolError.noMessages(testCase, in: feature) }
     let all = try casePayloads(
@@ -125,7 +127,7 @@ struct SendCommand: AsyncParsableCommand {
     try post(
       notifications.map { Posted($0.name, $0.body?.compactText ?? "", [], $0.date) },
       retryMinutes: first.isRetried ? kind.retryMinutes : [], accepted: kind.acceptedStatuses,
-      by: sender, ifNone: "")
+      by: sender, ifNone: DiagnosticText(same: ""))
   }
 
   /// What is posted.
@@ -144,7 +146,7 @@ struct SendCommand: AsyncParsableCommand {
 
   private func post(
     _ notifications: [Posted], retryMinutes: [Int], accepted: ClosedRange<Int>,
-    by sender: NotificationSender, ifNone reason: String
+    by sender: NotificationSender, ifNone reason: DiagnosticText
   ) throws {
     guard !notifications.isEmpty else { throw ToolError.input(reason) }
     var deliveries = Deliveries(
@@ -165,7 +167,12 @@ struct SendCommand: AsyncParsableCommand {
       guard notificationVersion == nil else {
         throw ToolError.usage(
           "--notification-version is about the App Store, and RevenueCat posts in this case",
-          help: ["--as app-store gives the App Store's notifications of the same case"])
+          ja: "--notification-version は App Store の通知用ですが、このケースで通知を送るのは RevenueCat です",
+          help: [
+            DiagnosticText(
+              "--as app-store gives the App Store's notifications of the same case",
+              ja: "--as app-store を付けると、同じケースの App Store の通知になります")
+          ])
       }
       return .revenueCatEvent
     }
@@ -175,15 +182,26 @@ struct SendCommand: AsyncParsableCommand {
   /// The error for a case without what was asked for.
   private func nothingToSend(in all: CasePayloads) -> ToolError {
     guard all.source == .appStore else {
-      return .input("RevenueCat posts no events in '\(all.address)'", help: all.absences)
+      return .input(
+        "RevenueCat posts no events in '\(all.address)'",
+        ja: "「\(all.address)」では、RevenueCat はイベントを送りません",
+        help: all.absences.map { DiagnosticText(same: $0) })
     }
     let version = notificationVersion ?? Self.newestVersion
     let (other, otherKind) = version == 1 ? (2, Payload.Kind.notificationV2) : (1, .notificationV1)
     let hasOther = all.payloads.contains { $0.kind == otherKind }
     return .input(
       "the App Store sends no notifications of version \(version) in '\(all.address)'",
-      help: all.absences.filter { $0.hasPrefix("no notifications") }
-        + (hasOther ? ["--notification-version \(other) posts those of version \(other)"] : []))
+      ja: "「\(all.address)」では、App Store はバージョン \(version) の通知を送りません",
+      help: all.absences.filter { $0.hasPrefix("no notifications") }.map {
+        DiagnosticText(same: $0)
+      }
+        + (hasOther
+          ? [
+            DiagnosticText(
+              "--notification-version \(other) posts those of version \(other)",
+              ja: "--notification-version \(other) でバージョン \(other) の通知を送れます")
+          ] : []))
   }
 
   /// Posts the notifications; for people, each attempt is printed at once.
@@ -200,8 +218,11 @@ struct SendCommand: AsyncParsableCommand {
       let answer = response.answer
       if case .unreachable(let reason) = answer, isFirst {
         throw ToolError(
-          summary: "'\(destination)' does not answer: \(reason)",
-          help: ["is the server running?"], exitCode: .scenariosFailed)
+          summary: DiagnosticText(
+            "'\(destination)' does not answer: \(reason)",
+            ja: "「\(destination)」から応答がありません：\(reason)"),
+          help: [DiagnosticText("is the server running?", ja: "サーバが動いているか確認してください")],
+          exitCode: .scenariosFailed)
       }
       isFirst = false
       var line = "\(delivery.date)  \(delivery.notification + 1)  \(notification.name)"

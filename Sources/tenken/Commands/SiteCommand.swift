@@ -111,7 +111,9 @@ struct SiteCommand: AsyncParsableCommand, NotingCommand {
     if let summary = site.results.summary { Console.errors.note(summary) }
     let index = "\(withoutTrailingSlashes(output))/index.html"
     // The list of the files is one of them.
-    Console.errors.note("wrote \(files.count + 1) files: open \(index)")
+    Console.errors.note(
+      "wrote \(files.count + 1) files: open \(index)",
+      ja: "ファイル \(files.count + 1) 個を書き出しました。\(index) を開いてください")
   }
 }
 

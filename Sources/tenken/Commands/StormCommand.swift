@@ -128,10 +128,15 @@ struct StormCommand: AsyncParsableCommand {
       report = try storm.run(cases, on: &server)
     } catch {
       throw ToolError(
-        summary: "the state of '\(stateURL ?? driver ?? "")' cannot be used: \(error.reason)",
+        summary: DiagnosticText(
+          "the state of '\(stateURL ?? driver ?? "")' cannot be used: \(error.reason)",
+          ja: "「\(stateURL ?? driver ?? "")」の状態を使えません：\(error.reason)"),
         help: [
-          "docs/PAYLOADS.md shows what it has to be",
-          "a server that knows customers of an earlier storm needs another --seed or --account",
+          DiagnosticText(
+            "docs/PAYLOADS.md shows what it has to be", ja: "正しい形は docs/PAYLOADS.md にあります"),
+          DiagnosticText(
+            "a server that knows customers of an earlier storm needs another --seed or --account",
+            ja: "以前の storm の顧客を覚えているサーバには、別の --seed か --account を指定してください"),
         ], exitCode: .scenariosFailed)
     }
     guard !report.results.isEmpty else { throw ToolError.nothingToRemember }
@@ -187,8 +192,12 @@ struct StormCommand: AsyncParsableCommand {
     }
     guard !cases.isEmpty else {
       throw ToolError.input(
-        "none of the cases has notifications of version 2",
-        help: ["they need a precondition such as: notifications: {version: '2'}"])
+        "none of the cases has notifications of version 2", ja: "バージョン 2 の通知があるケースがありません",
+        help: [
+          DiagnosticText(
+            "they need a precondition such as: notifications: {version: '2'}",
+            ja: "前提条件が必要です。例：notifications: {version: '2'}")
+        ])
     }
     return cases
   }
@@ -198,8 +207,11 @@ extension ToolError {
   /// No case gives anybody access, or pays anything back.
   fileprivate static var nothingToRemember: ToolError {
     .input(
-      "no case has notifications that a server must remember",
-      help: ["choose cases with a subscription, or with a refund"])
+      "no case has notifications that a server must remember", ja: "サーバが覚えておくべき通知のあるケースがありません",
+      help: [
+        DiagnosticText(
+          "choose cases with a subscription, or with a refund", ja: "サブスクリプションか返金のあるケースを選んでください")
+      ])
   }
 }
 

@@ -158,8 +158,18 @@ struct VocabularyCommand: ParsableCommand {
     let more = found.count > Self.foundLimit ? ", and \(found.count - Self.foundLimit) more" : ""
     throw ToolError.usage(
       "there is no word '\(word)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
-      help: (found.isEmpty ? [] : ["these mention it: \(shown)\(more)"])
-        + ["tenken vocabulary --short lists all words"])
+      ja: "語「\(word)」はありません" + (near.map { "（もしかして：「\($0)」）" } ?? ""),
+      help: (found.isEmpty
+        ? []
+        : [
+          DiagnosticText(
+            "these mention it: \(shown)\(more)", ja: "説明に含む語：\(shown)\(more)")
+        ])
+        + [
+          DiagnosticText(
+            "tenken vocabulary --short lists all words",
+            ja: "「tenken vocabulary --short」ですべての語を表示できます")
+        ])
   }
 
   /// The number of words to show that mention a text: two lines.

@@ -47,7 +47,12 @@ struct RewrittenFiles {
     prints = printing.format == .text
     guard prints || !options.diff else {
       throw ToolError.usage(
-        "--diff prints a text", help: ["leave it out for --format json, which has the changes"])
+        "--diff prints a text", ja: "--diff の出力はテキストです",
+        help: [
+          DiagnosticText(
+            "leave it out for --format json, which has the changes",
+            ja: "--format json には変更内容が入るので、--diff は外してください")
+        ])
     }
   }
 
@@ -57,7 +62,9 @@ struct RewrittenFiles {
     for (index, file) in files.enumerated() {
       do {
         if !options.isDry, file.new != file.old, try readFile(file.path) != file.old {
-          throw ToolError.output("'\(file.path)' was changed meanwhile; nothing is written")
+          throw ToolError.output(
+            "'\(file.path)' was changed meanwhile; nothing is written",
+            ja: "「\(file.path)」が途中で変更されたため、何も書き込んでいません")
         }
         try write(file.new, insteadOf: file.old, at: file.path)
       } catch {

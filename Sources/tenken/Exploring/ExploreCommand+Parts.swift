@@ -1,4 +1,5 @@
 import ArgumentParser
+import TenkenDiagnostics
 import TenkenExecution
 import TenkenPages
 import TenkenReports
@@ -29,7 +30,9 @@ extension ExploreCommand {
   private func writePart(_ shard: Shard, of places: [SearchPlace]) async throws {
     let plan = Self.plan(of: places, into: shard.count)
     let own = places.filter { plan.pieces(of: shard)[$0.path] != nil }
-    Console.errors.note("shard \(shard.text): \(own.count) of \(counted(places.count, "file"))")
+    Console.errors.note(
+      "shard \(shard.text): \(own.count) of \(counted(places.count, "file"))",
+      ja: "シャード \(shard.text)：\(places.count) ファイル中 \(own.count) 個")
     var files: [ExplorationParts.File] = []
     for place in own {
       let targets = try await targets(at: place)
@@ -52,7 +55,10 @@ extension ExploreCommand {
     let count = search.plan.unitCount ?? 0
     let own = (0..<count).count(where: shard.owns)
     Console.errors.note(
-      "shard \(shard.text): \(own) of \(counted(count, search.plan.mutants.isEmpty ? "slice" : "mutant"))"
+      "shard \(shard.text): \(own) of "
+        + counted(count, search.plan.mutants.isEmpty ? "slice" : "mutant"),
+      ja: "シャード \(shard.text)：全 \(count) 個の"
+        + (search.plan.mutants.isEmpty ? "区分" : "ミュータント") + "のうち \(own) 個"
     )
     let part = try await complete(search) {
       await explore(search.plan, where: shard.owns, until: $0)
@@ -75,9 +81,15 @@ extension ExploreCommand {
     case .memory(let megabytes), .addressSpace(let megabytes):
       throw ToolError.input(
         "the search used up \(megabytes) MB of memory, so no part was written",
-        help: ["allow more with --memory, or fewer operations with --states"])
+        ja: "探索がメモリ \(megabytes) MB を使い切ったため、分割結果は書き出していません",
+        help: [
+          DiagnosticText(
+            "allow more with --memory, or fewer operations with --states",
+            ja: "--memory で上限を上げるか、--states で操作を減らしてください")
+        ])
     case .interrupted, .seconds:
-      throw ToolError.input("the search was interrupted, so no part was written")
+      throw ToolError.input(
+        "the search was interrupted, so no part was written", ja: "探索が中断されたため、分割結果は書き出していません")
     }
   }
 

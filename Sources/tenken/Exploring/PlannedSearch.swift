@@ -32,7 +32,7 @@ struct PlannedSearch {
       target.path, about: target.system, writing: output, in: language)
     if output != nil { try file.checkDeclarations() }
     let preconditions = try file.preconditions(
-      options.given, from: target.from, in: language)
+      options.given, from: target.from)
     plan = ExplorationPlan(file.system, file.resources, after: preconditions)
     plan.depth = options.depth
     plan.stateLimit = options.states

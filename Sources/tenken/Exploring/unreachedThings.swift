@@ -31,7 +31,7 @@ func unreachedThings(
   for feature in suite.entries.map(\.feature) where seen.insert(feature.system.name).inserted {
     let file = try readExploredFile(
       feature.path, about: feature.vocabulary.system, writing: nil, in: language)
-    let preconditions = try file.preconditions([], from: nil, in: language)
+    let preconditions = try file.preconditions([], from: nil)
     var plan = ExplorationPlan(file.system, file.resources, after: preconditions)
     (plan.depth, plan.stateLimit) = siteSearch
     plan.reached = try await file.reached(by: suite)

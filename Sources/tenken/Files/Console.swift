@@ -43,14 +43,21 @@ struct Console: Sendable {
       if let whole = error.whole { throw whole }
       // The reader has closed the pipe.
       if error.number == EPIPE { throw ExitCode.brokenPipe }
-      throw ToolError.output("standard output cannot be written: \(error.reason)")
+      throw ToolError.output(
+        "standard output cannot be written: \(error.reason)", ja: "標準出力に書き込めません：\(error.text.ja)")
     }
   }
 
   /// Whether messages about what was done are left out.
   static let isQuiet = Locked(false)
 
+  /// The language of errors and notes.
+  private static let language = DiagnosticLanguage(code: Language.ofCommand.code)
+
   /// Prints a message about what was done.
+  func note(_ en: String, ja: String) { note(Self.language == .japanese ? ja : en) }
+
+  /// Prints a message about what was done that has its language already, or needs none.
   func note(_ text: String) {
     if !Self.isQuiet.withValue({ $0 }) { printMessage(text.sanitized + "\n") }
   }
@@ -60,9 +67,10 @@ struct Console: Sendable {
 
   /// Prints why a command has failed.
   func report(_ error: ToolError) {
-    let help = error.help.map { " = \($0.showingArguments.sanitized)\n" }.joined()
-    let summary = style.bold(error.summary.showingArguments.sanitized)
-    printMessage("\(style.red("error:")) \(summary)\n\(help)")
+    let help = error.help.map { " = \($0[Self.language].showingArguments.sanitized)\n" }.joined()
+    let summary = style.bold(error.summary[Self.language].showingArguments.sanitized)
+    let word = Self.language == .japanese ? "エラー:" : "error:"
+    printMessage("\(style.red(word)) \(summary)\n\(help)")
   }
 
   /// Prints a message of the argument parser.

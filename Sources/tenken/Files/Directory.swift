@@ -153,7 +153,8 @@ final class Directory: OpenFile {
     if own.owner != other.owner || own.group != other.group,
       fchown(descriptor, other.owner, other.group) != 0
     {
-      throw FileError("\(name) belongs to somebody else", number: EPERM)
+      throw FileError(
+        "\(name) belongs to somebody else", ja: "\(name) はほかのユーザーのものです", number: EPERM)
     }
     try call { fchmod($0, other.permissions) }
   }

@@ -7,7 +7,7 @@ struct FileError: Error {
   /// The message of the system, for example `Permission denied`, or another reason.
   let text: DiagnosticText
   /// What the user can do about it: one line of output each.
-  let help: [String]
+  let help: [DiagnosticText]
   /// The error of the command, if it is not that the given file or folder cannot be written.
   let whole: ToolError?
 
@@ -27,7 +27,7 @@ struct FileError: Error {
 
   /// Creates an error with its reason, and with the system's error number if it has one.
   init(
-    _ reason: String, ja: String? = nil, number: Int32 = 0, help: [String] = [],
+    _ reason: String, ja: String? = nil, number: Int32 = 0, help: [DiagnosticText] = [],
     whole: ToolError? = nil
   ) {
     text = DiagnosticText(reason, ja: ja ?? Self.japanese[number] ?? reason)
@@ -38,7 +38,9 @@ struct FileError: Error {
   init(number: Int32) { self.init(String(cString: strerror(number)), number: number) }
 
   /// Creates an error that the command shows as it is.
-  init(_ whole: ToolError) { self.init(whole.summary, whole: whole) }
+  init(_ whole: ToolError) {
+    self.init(whole.summary.en, ja: whole.summary.ja, whole: whole)
+  }
 
   /// The file is a folder, a pipe, or something else.
   static let notAFile = FileError("It is not a file", ja: "ファイルではありません")
@@ -51,26 +53,37 @@ struct FileError: Error {
 
   /// A symbolic link to a missing target, so that the intended target cannot be known.
   static let danglingLink = FileError(
-    "It is a link that leads nowhere",
-    help: ["remove the link, or create what it leads to"])
+    "It is a link that leads nowhere", ja: "リンク先がありません",
+    help: [
+      DiagnosticText("remove the link, or create what it leads to", ja: "リンクを削除するか、リンク先を作成してください")
+    ])
 
   /// Of the folders of a path, more than the last one are missing.
   static func noFolder(_ path: String) -> FileError {
     FileError(
-      "The folder '\(path)' does not exist",
-      help: ["if the path is right, make the folder first"])
+      "The folder '\(path)' does not exist", ja: "フォルダ「\(path)」がありません",
+      help: [
+        DiagnosticText(
+          "if the path is right, make the folder first", ja: "パスが正しければ、先にフォルダを作成してください")
+      ])
   }
 
   /// A folder contains an entry in a state that Tenken does not remove or replace.
-  static func notOurs(_ path: EntryPath, _ state: String) -> FileError {
+  static func notOurs(_ path: EntryPath, _ state: String, ja: String) -> FileError {
     FileError(
-      "It contains '\(path.text)', which \(state)",
-      help: ["move it elsewhere if you need it, or else remove it; then run this again"])
+      "It contains '\(path.text)', which \(state)", ja: "「\(path.text)」\(ja)",
+      help: [
+        DiagnosticText(
+          "move it elsewhere if you need it, or else remove it; then run this again",
+          ja: "必要なら別の場所に移し、不要なら削除してから、もう一度実行してください")
+      ])
   }
 
   /// A file of the user has the path of a new file.
   static func collision(_ path: EntryPath) -> FileError {
-    .notOurs(path, "Tenken has not written, in place of a new file")
+    .notOurs(
+      path, "Tenken has not written, in place of a new file",
+      ja: "は Tenken が書き出したものではなく、新しいファイルと同じ場所にあります")
   }
 
   /// The system's messages for unreadable files in Japanese; other messages stay as they are.

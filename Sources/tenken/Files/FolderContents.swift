@@ -55,10 +55,13 @@ struct FolderContents {
     var visited: [(path: EntryPath, status: FileStatus)] = []
     while let (path, status) = open.popLast() {
       guard visited.count < Self.sharedLimit else {
-        throw FileError("it contains more than \(Self.sharedLimit) other files", number: EMLINK)
+        throw FileError(
+          "it contains more than \(Self.sharedLimit) other files",
+          ja: "ほかのファイルが \(Self.sharedLimit) 個を超えています", number: EMLINK)
       }
       guard status.identity.device == device else {
-        throw FileError("'\(path.text)' is a separate volume", number: EXDEV)
+        throw FileError(
+          "'\(path.text)' is a separate volume", ja: "「\(path.text)」は別のボリュームです", number: EXDEV)
       }
       visited.append((path, status))
       guard status.isFolder else { continue }
@@ -115,7 +118,7 @@ struct FolderContents {
     for (path, status) in shared {
       let other = try keeper?.status(of: path)
       guard let other, status.isFolder ? other.isFolder : status.identity == other.identity else {
-        throw .notOurs(path, "Tenken has not written")
+        throw .notOurs(path, "Tenken has not written", ja: "は Tenken が書き出したものではありません")
       }
     }
     // The list of files is the last, so that a later run can continue.

@@ -37,13 +37,19 @@ struct FolderManifest: Sendable {
   /// - Throws: An error if it is not exactly as the command wrote it.
   init?(of directory: Directory, kind: FolderKind) throws(FileError) {
     guard let status = try directory.status(of: kind.manifest) else { return nil }
-    func fault(_ reason: String, _ help: String) -> FileError {
-      FileError("Its '\(kind.manifest.text)' \(reason)", help: [help])
+    func fault(_ reason: DiagnosticText, _ help: DiagnosticText) -> FileError {
+      FileError(
+        "Its '\(kind.manifest.text)' \(reason.en)", ja: "「\(kind.manifest.text)」\(reason.ja)",
+        help: [help])
     }
+    let another = DiagnosticText("give another folder", ja: "別のフォルダを指定してください")
     guard status.isFile, status.size <= Self.sizeLimit else {
       throw fault(
-        "is \(status.isFile ? "too large" : "not a file")",
-        "move it elsewhere, or give another folder")
+        status.isFile
+          ? DiagnosticText("is too large", ja: "が大きすぎます")
+          : DiagnosticText("is not a file", ja: "はファイルではありません"),
+        DiagnosticText(
+          "move it elsewhere, or give another folder", ja: "別の場所に移すか、別のフォルダを指定してください"))
     }
     let bytes = try directory.open(kind.manifest, O_RDONLY).content(limit: Self.sizeLimit).bytes
     let list: JSON?
@@ -52,20 +58,31 @@ struct FolderManifest: Sendable {
       list["version"] != .integer(Self.version)
     {
       throw fault(
-        "is from another version of Tenken, which this one cannot read",
-        "check that it contains no file of yours, remove it with 'rm -r', and run this again; or"
-          + " give another folder")
+        DiagnosticText(
+          "is from another version of Tenken, which this one cannot read",
+          ja: "は別のバージョンの Tenken のもので、読めません"),
+        DiagnosticText(
+          "check that it contains no file of yours, remove it with 'rm -r', and run this again; or"
+            + " give another folder",
+          ja: "自分のファイルがないことを確認し、「rm -r」で削除してからもう一度実行するか、"
+            + "別のフォルダを指定してください"))
     }
     self.init(Self.files(list?["files"]), kind: kind)
     // This is the whole check of the format: a member that is missing or more makes a difference.
     guard text == String(validating: bytes, as: UTF8.self), byPath.count == files.count else {
       throw fault(
-        "is not what 'tenken \(kind.name)' wrote, so it does not say which files are Tenken's",
-        "give another folder, or remove this one yourself if you need nothing in it")
+        DiagnosticText(
+          "is not what 'tenken \(kind.name)' wrote, so it does not say which files are Tenken's",
+          ja: "は「tenken \(kind.name)」が書き出した内容ではなく、どれが Tenken のファイルか分かりません"),
+        DiagnosticText(
+          "give another folder, or remove this one yourself if you need nothing in it",
+          ja: "別のフォルダを指定するか、不要であればこのフォルダを手で削除してください"))
     }
     if let other = files.map(\.path).first(where: { !isPossible($0) }) {
       throw fault(
-        "lists '\(other.text)', which 'tenken \(kind.name)' never writes", "give another folder")
+        DiagnosticText(
+          "lists '\(other.text)', which 'tenken \(kind.name)' never writes",
+          ja: "に、「tenken \(kind.name)」が書き出すはずのない「\(other.text)」があります"), another)
     }
   }
 
@@ -116,7 +133,8 @@ struct FolderManifest: Sendable {
 extension FolderManifest.File {
   /// Throws unless an entry is this file, unchanged since the command wrote it.
   func compare(_ status: FileStatus, in directory: Directory) throws(FileError) {
-    let fault = FileError.notOurs(path, "has changed since Tenken wrote it")
+    let fault = FileError.notOurs(
+      path, "has changed since Tenken wrote it", ja: "は Tenken が書き出した後に変更されています")
     guard status.isFile, status.size == size else { throw fault }
     let (bytes, read) = try directory.open(path, O_RDONLY).content(limit: size)
     guard read == status, SHA256.hash(bytes).description == digest else { throw fault }

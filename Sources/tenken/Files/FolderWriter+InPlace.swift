@@ -1,3 +1,5 @@
+import TenkenDiagnostics
+
 /// Writing into a folder that cannot be exchanged, such as a volume or the working folder.
 ///
 /// All files are first written into a work folder inside the target. When all are complete, the
@@ -47,7 +49,12 @@ extension FolderWriter {
     } catch {
       throw FileError(
         "Some files are new and others old, because of '\(name.text)' in it: \(error.reason)",
-        help: error.help + ["run the command again: it continues where this run stopped"])
+        ja: "「\(name.text)」のため、新しいファイルと古いファイルが混ざっています：\(error.text.ja)",
+        help: error.help + [
+          DiagnosticText(
+            "run the command again: it continues where this run stopped",
+            ja: "もう一度実行すると、続きから書き出します")
+        ])
     }
   }
 

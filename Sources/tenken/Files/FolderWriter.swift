@@ -1,3 +1,5 @@
+import TenkenDiagnostics
+
 /// The files to write into a folder, and the steps that write them.
 ///
 /// All files are first written into a work folder, next to the target or inside it. At any moment,
@@ -35,7 +37,9 @@ struct FolderWriter {
     (self.files, self.replaced, self.kind, self.given) = (files, replaced, kind, given)
     let path = withoutTrailingSlashes(given)
     let status = try targetStatus(path)
-    guard status?.isFolder != false else { throw FileError("It is not a folder") }
+    guard status?.isFolder != false else {
+      throw FileError("It is not a folder", ja: "フォルダではありません")
+    }
     exists = status != nil
     self.path = exists ? resolved(path) : path
     parentPath = parent(of: self.path)
@@ -99,7 +103,11 @@ struct FolderWriter {
           throw FileError(
             "An interrupted run left '\(name.text)' in '\(parentPath)', which"
               + " cannot be removed: \(error.reason)",
-            help: ["look into that folder, and remove it yourself"])
+            ja: "中断された実行の残り「\(name.text)」が「\(parentPath)」にあり、削除できません：\(error.text.ja)",
+            help: [
+              DiagnosticText(
+                "look into that folder, and remove it yourself", ja: "そのフォルダを確認し、手で削除してください")
+            ])
         }
       }
       return try body()
@@ -127,7 +135,9 @@ struct FolderWriter {
         return nil
       }
     }
-    guard status.isFolder else { throw FileError("It is not a folder any more") }
+    guard status.isFolder else {
+      throw FileError("It is not a folder any more", ja: "フォルダではなくなっています")
+    }
     // The lock lasts as long as the folder is open.
     let old = try locked(parent.folder(name))
     defer { withExtendedLifetime(old) {} }
@@ -243,23 +253,33 @@ struct FolderWriter {
     if !kind.keepsOthers, let other = others.first {
       throw FileError(
         "It contains '\(other.text)', which this command has not written",
-        help: ["give a new or an empty folder, or one that only this command has written"])
+        ja: "このコマンドが書き出していない「\(other.text)」があります",
+        help: [
+          DiagnosticText(
+            "give a new or an empty folder, or one that only this command has written",
+            ja: "新しいフォルダか空のフォルダ、またはこのコマンドだけが書き出したフォルダを指定してください")
+        ])
     }
     // On some file systems, names that differ only in case are one file.
     let names = kind.keepsList ? [] : Set(files.map { $0.path.text.lowercased() })
     if let twin = others.first(where: { names.contains($0.text.lowercased()) }) {
       let path = "\(withoutTrailingSlashes(given))/\(twin.text)"
       throw FileError(
-        .output(
-          "'\(path)' already exists, and is not overwritten",
-          help: ["give another folder with --output, or remove the file first"]))
+        .notOverwritten(
+          path,
+          help: DiagnosticText(
+            "give another folder with --output, or remove the file first",
+            ja: "--output で別のフォルダを指定するか、先にファイルを削除してください")))
     }
     if kind.keepsList, contents.manifest == nil, others.contains(where: { !$0.isHidden }) {
       throw FileError(
         .usage(
           "'\(given)' contains other files, and was not written by 'tenken \(kind.name)'",
+          ja: "「\(given)」には「tenken \(kind.name)」が書き出していないファイルがあります",
           help: [
-            "give a new or an empty folder, or one that 'tenken \(kind.name)' has written before"
+            DiagnosticText(
+              "give a new or an empty folder, or one that 'tenken \(kind.name)' has written before",
+              ja: "新しいフォルダか空のフォルダ、または以前「tenken \(kind.name)」が書き出したフォルダを指定してください")
           ]))
     }
     for path in files.map(\.path) {

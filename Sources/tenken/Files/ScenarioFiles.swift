@@ -44,15 +44,23 @@ struct ScenarioFiles {
       guard let status = fileStatus(path) else {
         if case .line(_, let file)? = CasePlace(argument: path) {
           throw ToolError.usage(
-            "'\(path)' is a line, but this command takes whole files", help: ["give '\(file)'"])
+            "'\(path)' is a line, but this command takes whole files",
+            ja: "「\(path)」は行の指定ですが、このコマンドはファイル全体を対象とします",
+            help: [DiagnosticText("give '\(file)'", ja: "「\(file)」を指定してください")])
         }
         let file = CasePlace.line(in: path)?.path
         if let file, isFolder(file) {
           throw ToolError.usage(
-            "'\(file)' is a folder, which has no lines", help: ["give a file: FILE.yaml:12"])
+            "'\(file)' is a folder, which has no lines", ja: "「\(file)」はフォルダなので、行を指定できません",
+            help: [DiagnosticText("give a file: FILE.yaml:12", ja: "ファイルを指定してください：FILE.yaml:12")])
         }
         throw ToolError.missing(
-          file ?? path, help: ["give the paths of scenario files, or of folders that contain them"])
+          file ?? path,
+          help: [
+            DiagnosticText(
+              "give the paths of scenario files, or of folders that contain them",
+              ja: "シナリオファイルか、それを含むフォルダのパスを指定してください")
+          ])
       }
       if status.isFolder {
         search(Self.withoutSlash(path), status.identity, chapters: [])
@@ -60,22 +68,32 @@ struct ScenarioFiles {
         add(path, status.identity, chapters: [])
       } else {
         throw ToolError.usage(
-          "'\(path)' is not a scenario file", help: ["they end in .yaml or .yml"])
+          "'\(path)' is not a scenario file", ja: "「\(path)」はシナリオファイルではありません",
+          help: [DiagnosticText("they end in .yaml or .yml", ja: "シナリオファイルの拡張子は .yaml か .yml です")])
       }
     }
     guard entryCount <= SuiteLimits.entries else {
       throw ToolError.input(
         "there are more than \(SuiteLimits.entries) files and folders in "
           + Self.quoted(paths),
-        help: ["give the folder that contains the scenario files"])
+        ja: "\(Self.quotedInJapanese(paths)) のファイルとフォルダが \(SuiteLimits.entries) 個を超えています",
+        help: [
+          DiagnosticText(
+            "give the folder that contains the scenario files", ja: "シナリオファイルのあるフォルダを指定してください")
+        ])
     }
     let others = systemFiles + messageFiles + projectFiles
     guard !files.isEmpty || !others.isEmpty || !diagnostics.isEmpty else {
       throw ToolError.usage(
         "there is no scenario file in " + Self.quoted(paths),
+        ja: "\(Self.quotedInJapanese(paths)) にシナリオファイルがありません",
         help: [
-          "scenario files end in .yaml or .yml, and their names do not begin with '.';"
-            + " '\(chapterFileName)' and '\(handChecksFileName)' are about other files"
+          DiagnosticText(
+            "scenario files end in .yaml or .yml, and their names do not begin with '.';"
+              + " '\(chapterFileName)' and '\(handChecksFileName)' are about other files",
+            ja:
+              "シナリオファイルの拡張子は .yaml か .yml で、名前は「.」以外で始まります（「\(chapterFileName)」と「\(handChecksFileName)」は別の用途のファイルです）"
+          )
         ])
     }
     files.sort { $0.path < $1.path }
@@ -128,6 +146,10 @@ struct ScenarioFiles {
     case _ where name.hasSuffix(messageFileSuffix): messageFiles.append(file)
     case _: files.append(file)
     }
+  }
+
+  private static func quotedInJapanese(_ paths: [String]) -> String {
+    paths.map { "「\($0)」" }.joined(separator: "と")
   }
 
   private static func quoted(_ paths: [String]) -> String {

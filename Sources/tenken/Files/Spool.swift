@@ -1,3 +1,4 @@
+import TenkenDiagnostics
 import TenkenSimulation
 
 /// A place for bytes whose turn in a file has not come yet.
@@ -86,7 +87,12 @@ final class Spool: Sendable {
   fileprivate static func notSpooled(_ error: FileError) -> ToolError {
     .output(
       "a temporary file in '\(folder)' cannot be used: \(error.reason)",
-      help: ["set TMPDIR to a folder that has more space and can be written"] + error.help)
+      ja: "「\(folder)」の一時ファイルを使えません：\(error.text.ja)",
+      help: [
+        DiagnosticText(
+          "set TMPDIR to a folder that has more space and can be written",
+          ja: "空き容量があり書き込めるフォルダを TMPDIR に設定してください")
+      ] + error.help)
   }
 }
 

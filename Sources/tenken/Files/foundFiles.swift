@@ -1,3 +1,5 @@
+import TenkenDiagnostics
+
 /// The deepest nesting of folders: CI services create one for each job, a team one for each build.
 private let depthLimit = 20
 
@@ -10,7 +12,7 @@ private let depthLimit = 20
 /// - Returns: Each file once, sorted by path, with whether it was found in a folder.
 /// - Throws: An error, if a path does not exist, or a folder cannot be read.
 func foundFiles(
-  at paths: [String], endingIn ending: String, help: (String) -> [String] = { _ in [] }
+  at paths: [String], endingIn ending: String, help: (String) -> [DiagnosticText] = { _ in [] }
 ) throws(ToolError) -> [(path: String, isFound: Bool)] {
   var files: [String: Bool] = [:]
   for path in paths {
@@ -30,12 +32,16 @@ func foundFiles(
 private func filesBelow(
   _ folder: String, endingIn ending: String, depth: Int
 ) throws(ToolError) -> [String] {
-  guard depth < depthLimit else { throw .input("the folder '\(folder)' is nested too deeply") }
+  guard depth < depthLimit else {
+    throw .input("the folder '\(folder)' is nested too deeply", ja: "フォルダ「\(folder)」の階層が深すぎます")
+  }
   let names: [String]
   do throws(FileError) {
     names = try namesInFolder(folder).filter { !$0.hasPrefix(".") }
   } catch {
-    throw .input("the folder '\(folder)' cannot be read: \(error.reason)")
+    throw .input(
+      "the folder '\(folder)' cannot be read: \(error.reason)",
+      ja: "フォルダ「\(folder)」を読めません：\(error.text.ja)")
   }
   var files: [String] = []
   for name in names {

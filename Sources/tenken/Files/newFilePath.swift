@@ -9,7 +9,9 @@ import TenkenDiagnostics
 /// - Throws: An error that says why it is no name of a file on every system.
 func path(of name: String, in folder: String) throws(ToolError) -> String {
   if let fault = FileName.fault(in: name) {
-    throw .output("'\(name)' cannot be the name of a file in '\(folder)': \(fault.en)")
+    throw .output(
+      "'\(name)' cannot be the name of a file in '\(folder)': \(fault.en)",
+      ja: "「\(name)」は「\(folder)」のファイル名にできません：\(fault.ja)")
   }
   return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
 }

@@ -24,7 +24,9 @@ func withFolders<Value>(
   if let error, error.number != EEXIST || !isFolder(path) { throw error }
   do throws(FileError) {
     let value = try body()
-    if error == nil, !isPlanned { Console.errors.note("made the folder '\(path)'") }
+    if error == nil, !isPlanned {
+      Console.errors.note("made the folder '\(path)'", ja: "フォルダ「\(path)」を作成しました")
+    }
     return value
   } catch let fault {
     // A folder that is no longer empty stays.

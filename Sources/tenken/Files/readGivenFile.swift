@@ -1,3 +1,5 @@
+import TenkenDiagnostics
+
 /// Reads a file that the command line names.
 ///
 /// - Parameters:
@@ -7,7 +9,7 @@
 /// - Returns: The content.
 /// - Throws: An error: of the command line if there is no such file, and of the file otherwise.
 func readGivenFile(
-  _ path: String, as kind: String? = nil, help: [String] = []
+  _ path: String, as kind: String? = nil, help: [DiagnosticText] = []
 ) throws(ToolError) -> [UInt8] {
   do throws(FileError) {
     return try readFile(path)
@@ -24,16 +26,18 @@ func requireGivenFile(_ path: String?) throws(ToolError) {
 
 extension ToolError {
   /// The command line names a file or folder that does not exist.
-  static func missing(_ path: String, help: [String] = []) -> ToolError {
-    .usage("there is no file or folder '\(path)'", help: help)
+  static func missing(_ path: String, help: [DiagnosticText] = []) -> ToolError {
+    .usage("there is no file or folder '\(path)'", ja: "ファイルやフォルダ「\(path)」がありません", help: help)
   }
 
   /// A file that the command line names cannot be read, or does not exist.
   static func unreadable(
-    _ path: String, _ kind: String? = nil, _ error: FileError, help: [String] = []
+    _ path: String, _ kind: String? = nil, _ error: FileError, help: [DiagnosticText] = []
   ) -> ToolError {
     guard !error.isMissing else { return .missing(path, help: help) }
     let subject = kind.map { "the \($0) '\(path)'" } ?? "'\(path)'"
-    return .input("\(subject) cannot be read: \(error.reason)", help: error.help)
+    return .input(
+      "\(subject) cannot be read: \(error.reason)", ja: "「\(path)」を読めません：\(error.text.ja)",
+      help: error.help)
   }
 }

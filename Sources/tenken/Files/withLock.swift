@@ -1,4 +1,5 @@
 import TenkenData
+import TenkenDiagnostics
 
 /// Calls a closure while a lock file, which names this process, keeps all others from a target.
 ///
@@ -14,7 +15,11 @@ func withLock<Value>(
   guard try file.status.size == 0 || lockHolder(of: target, in: folder) != nil else {
     throw FileError(
       "'\(name.text)' next to it has the name of Tenken's lock, but is not Tenken's",
-      help: ["remove that file yourself if you no longer need it"])
+      ja: "隣の「\(name.text)」は Tenken のロックと同じ名前ですが、Tenken のものではありません",
+      help: [
+        DiagnosticText(
+          "remove that file yourself if you no longer need it", ja: "不要であれば、そのファイルを手で削除してください")
+      ])
   }
   // A lock that names nobody, because the disk is full, would be in everybody's way.
   defer { withExtendedLifetime(file) { folder.tryToRemove(name) } }
@@ -28,8 +33,12 @@ extension FileError {
   static func busy(_ target: EntryPath, in folder: Directory) -> FileError {
     let holder = lockHolder(of: target, in: folder) ?? "Another process"
     return FileError(
-      "\(holder) is writing it",
-      help: ["wait until it has ended, or end it; then run the command again"])
+      "\(holder) is writing it", ja: "\(holder) が書き込んでいます",
+      help: [
+        DiagnosticText(
+          "wait until it has ended, or end it; then run the command again",
+          ja: "終わるのを待つか終了させてから、もう一度実行してください")
+      ])
   }
 }
 

@@ -1,3 +1,5 @@
+import TenkenDiagnostics
+
 /// Writes a whole file atomically: it contains either its old text or the new one.
 ///
 /// A missing folder is made, but not its parents. A failure leaves the old file unchanged, and nothing else behind.
@@ -55,7 +57,10 @@ func writeNewFile(
 extension ToolError {
   /// A file or folder of the user cannot be written.
   static func notWritten(_ path: String, _ error: FileError) -> ToolError {
-    error.whole ?? .output("'\(path)' cannot be written: \(error.reason)", help: error.help)
+    error.whole
+      ?? .output(
+        "'\(path)' cannot be written: \(error.reason)", ja: "「\(path)」に書き込めません：\(error.text.ja)",
+        help: error.help)
   }
 }
 

@@ -16,13 +16,17 @@ func writeFolder(
 ) throws(ToolError) {
   for file in files {
     guard let fault = FileName.fault(inPath: file.path.text) else { continue }
-    throw .output("'\(file.path.text)' cannot be a file in '\(path)': \(fault.en)")
+    throw .output(
+      "'\(file.path.text)' cannot be a file in '\(path)': \(fault.en)",
+      ja: "「\(file.path.text)」は「\(path)」のファイル名にできません：\(fault.ja)")
   }
   do throws(FileError) {
     guard let obstacle = try FolderWriter(files, replaced, kind: kind, to: path).write() else {
       return
     }
-    Console.errors.note("'\(path)' was written file by file, not at once, because \(obstacle)")
+    Console.errors.note(
+      "'\(path)' was written file by file, not at once, because \(obstacle)",
+      ja: "「\(path)」はまとめてではなく、1 ファイルずつ書き込みました（\(obstacle)）")
   } catch {
     throw .notWritten(path, error)
   }

@@ -16,7 +16,8 @@ extension ImportCommand {
       let bytes = Array(base.json.utf8)
       guard bytes.count <= ImportBase.byteLimit else {
         Console.errors.note(
-          "\(path): too large for a record of the import, so no update is possible")
+          "\(path): too large for a record of the import, so no update is possible",
+          ja: "\(path)：取り込みの記録には大きすぎるため、更新（--update）はできません")
         return nil
       }
       return FolderFile(name, bytes)

@@ -27,7 +27,7 @@ func importedRequirements(beside suite: Suite, in language: Language) -> [Listed
       }
     } catch {
       // What cannot be listed now could be read when the scenarios were.
-      Console.errors.note("'\(folder)': \(error.reason)")
+      Console.errors.note("'\(folder)': \(error.reason)", ja: "「\(folder)」：\(error.text.ja)")
     }
   }
   guard isFound else { return nil }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TenkenAppStore
+import TenkenDiagnostics
 import TenkenScenarios
 
 /// The app and the customer of the payloads, and the key that signs them.
@@ -74,7 +75,12 @@ struct AppOptions: ParsableArguments {
     } catch {
       throw ToolError.input(
         "the key '\(keyPath)' cannot sign: \(error.reason)",
-        help: ["openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 makes one"])
+        ja: "鍵「\(keyPath)」では署名できません：\(error.reason)",
+        help: [
+          DiagnosticText(
+            "openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 makes one",
+            ja: "「openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256」で作成できます")
+        ])
     }
   }
 
@@ -83,8 +89,12 @@ struct AppOptions: ParsableArguments {
       return try SigningIdentity.test
     } catch {
       throw ToolError.input(
-        "nothing can be signed: \(error.reason)",
-        help: ["install OpenSSL: almost every system has a package named openssl"])
+        "nothing can be signed: \(error.reason)", ja: "署名できません：\(error.reason)",
+        help: [
+          DiagnosticText(
+            "install OpenSSL: almost every system has a package named openssl",
+            ja: "OpenSSL をインストールしてください（ほとんどの環境に openssl というパッケージがあります）")
+        ])
     }
   }
 }

@@ -47,7 +47,8 @@ struct ChoiceOptions: ParsableArguments {
   /// The cases that failed in an earlier run, and the files that were invalid.
   private static func failedCases(of path: String) throws -> CaseChoice {
     guard path != LastRun.path || exists(path) else {
-      Console.errors.note("no failed case of this folder is remembered")
+      Console.errors.note(
+        "no failed case of this folder is remembered", ja: "このフォルダで失敗したケースの記録がありません")
       return .named([], orIn: [])
     }
     let results = try readResults(path)
@@ -56,7 +57,9 @@ struct ChoiceOptions: ParsableArguments {
       (try readJSON(path)["invalidFiles"]?.elements ?? []).compactMap { $0["path"]?.string })
     Console.errors.note(
       "\(path == LastRun.path ? "the last run" : path): \(counted(failed.count, "case")) failed"
-        + (invalid.isEmpty ? "" : ", and \(counted(invalid.count, "file")) had errors"))
+        + (invalid.isEmpty ? "" : ", and \(counted(invalid.count, "file")) had errors"),
+      ja: "\(path == LastRun.path ? "前回の実行" : path)：不合格 \(failed.count) 件"
+        + (invalid.isEmpty ? "" : "、エラーのあるファイル \(invalid.count) 個"))
     return .named(Set(failed.keys), orIn: invalid)
   }
 }
@@ -82,7 +85,9 @@ private func changedCases(
   let all = read.reduce(0) { $0 + $1.read.features.reduce(0) { $0 + $1.caseCount } }
   Console.errors.note(
     "changed since \(base) (\(repository.commit.prefix(12))): \(counts.reduce(0, +)) of"
-      + " \(counted(all, "case")), in \(counted(counts.count, "file"))")
+      + " \(counted(all, "case")), in \(counted(counts.count, "file"))",
+    ja: "\(base)（\(repository.commit.prefix(12))）から変わったケース：\(all) 件中"
+      + " \(counts.reduce(0, +)) 件（\(counts.count) ファイル）")
   return .inFiles(chosen)
 }
 
@@ -100,7 +105,7 @@ extension GitRepository {
         if let bytes = try oldContent(of: path) { return bytes }
       } catch {
         throw UnreadableFile(
-          reason: DiagnosticText(error.summary, ja: error.summary), isMissing: true)
+          reason: error.summary, isMissing: true)
       }
       throw UnreadableFile(
         reason: DiagnosticText("It does not exist", ja: "ファイルがありません"), isMissing: true)

@@ -54,7 +54,7 @@ struct OutputOptions: ParsableArguments {
     }
     if let watch = DocumentWatch.current { return try watch.write(content.bytes(), to: file) }
     try writeFile(content, to: file)
-    Console.errors.note("wrote \(file)")
+    Console.errors.note("wrote \(file)", ja: "\(file) を書き出しました")
   }
 
   /// The file to write, which has the given name in a folder; nil for standard output.
@@ -112,8 +112,12 @@ extension ToolError {
   /// No case covers anything of what the cases are chosen to cover.
   fileprivate static func notEnough(_ measure: EnoughCases.Measure) -> ToolError {
     .usage(
-      "no listed case contributes anything to --enough-for",
-      help: ["tenken \(measure == .mutants ? "mutate" : "coverage") shows what the cases achieve"])
+      "no listed case contributes anything to --enough-for", ja: "--enough-for に役立つケースがありません",
+      help: [
+        DiagnosticText(
+          "tenken \(measure == .mutants ? "mutate" : "coverage") shows what the cases achieve",
+          ja: "「tenken \(measure == .mutants ? "mutate" : "coverage")」でケースの効果を確認できます")
+      ])
   }
 }
 

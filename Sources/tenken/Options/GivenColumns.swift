@@ -25,7 +25,7 @@ struct GivenColumns {
     do throws(ColumnMeanings.Fault) {
       try meanings.add(option)
     } catch {
-      throw ToolError.usage(error.summary.en)
+      throw ToolError.usage(error.summary)
     }
   }
 
@@ -34,7 +34,8 @@ struct GivenColumns {
     do throws(ColumnMeanings.Fault) {
       try meanings.add(linesOf: text)
     } catch {
-      throw ToolError.input("\(file): \(error.summary.en)")
+      throw ToolError.input(
+        "\(file): \(error.summary.en)", ja: "\(file)：\(error.summary.ja)")
     }
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TenkenDiagnostics
 import TenkenScenarios
 import TenkenSimulation
 import TenkenWording
@@ -75,6 +76,18 @@ extension Language {
     let isChosen = given != nil || Project.current.text(.language) != nil
     return isChosen ? documents(given) : ofEnvironment ?? .english
   }
+
+  /// The language of what the command says before and beside its options: an option of the command
+  /// line chooses it even if the rest of the line has an error.
+  static let ofCommand: Language = {
+    let arguments = CommandLine.arguments.dropFirst()
+    let given = arguments.indices.reversed().lazy.compactMap { index in
+      let argument = arguments[index]
+      if argument.hasPrefix("--language=") { return String(argument.dropFirst(11)) }
+      return argument == "--language" ? arguments.dropFirst(index).first : nil
+    }.first
+    return .messages(given)
+  }()
 
   /// The built-in language of the user's environment; nil if it has no other.
   ///

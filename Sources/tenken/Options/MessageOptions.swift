@@ -40,7 +40,11 @@ struct MessageOptions: ParsableArguments {
     if let templates = read.templates, templates.needsSecret, secretPath == nil {
       throw ToolError.usage(
         "the messages of '\(feature.system.name)' are signed, and there is no secret",
-        help: ["--secret-file gives the file that contains it"])
+        ja: "「\(feature.system.name)」のメッセージには署名が必要ですが、秘密鍵がありません",
+        help: [
+          DiagnosticText(
+            "--secret-file gives the file that contains it", ja: "--secret-file で秘密鍵のファイルを指定してください")
+        ])
     }
     return read.templates
   }
@@ -81,7 +85,12 @@ struct MessageOptions: ParsableArguments {
     if let name = made.oversized {
       throw ToolError.input(
         "a message '\(name)' of '\(testCase.address)' is larger than 1 MiB",
-        help: ["no server takes it: shorten its texts in the file of messages"])
+        ja: "「\(testCase.address)」のメッセージ「\(name)」が 1 MiB を超えています",
+        help: [
+          DiagnosticText(
+            "no server takes it: shorten its texts in the file of messages",
+            ja: "受け取れるサーバがありません。メッセージのファイルで文を短くしてください")
+        ])
     }
     return made
   }
@@ -96,7 +105,13 @@ extension ToolError {
       canHave
         ? "there are no messages of '\(name)'"
         : "'\(testCase.address)' is not about the App Store",
+      ja: canHave
+        ? "「\(name)」のメッセージの定義がありません" : "「\(testCase.address)」は App Store に関するケースではありません",
       help: canHave
-        ? ["describe them in \(name)\(messageFileSuffix), or give --messages FILE"] : [])
+        ? [
+          DiagnosticText(
+            "describe them in \(name)\(messageFileSuffix), or give --messages FILE",
+            ja: "\(name)\(messageFileSuffix) に書くか、--messages FILE で指定してください")
+        ] : [])
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TenkenDiagnostics
 import TenkenPages
 import TenkenReports
 import TenkenResults
@@ -83,8 +84,12 @@ struct RunOutputs: ParsableArguments {
   ) throws {
     if format == .json, yieldsOutput(output) {
       throw ToolError.usage(
-        "only one report can go to standard output, '-'",
-        help: ["--format json writes one there: leave out '--report KIND=-', or give --output"])
+        "only one report can go to standard output, '-'", ja: "標準出力「-」に書けるレポートは 1 つだけです",
+        help: [
+          DiagnosticText(
+            "--format json writes one there: leave out '--report KIND=-', or give --output",
+            ja: "--format json も標準出力に書きます。「--report KIND=-」を外すか、--output を指定してください")
+        ])
     }
     let text = try output.file(named: Self.name(in: language, format))
     try tenken.requireDifferentFiles(reports.compactMap(\.file) + [text].compactMap(\.self))
@@ -189,7 +194,8 @@ struct RunOutputs: ParsableArguments {
   /// Adds an event for each verdict.
   private func record(_ events: [ResultEvent], to path: String) throws {
     if let file = try EventWriter(path: path).write(events) {
-      Console.errors.note("\(counted(events.count, "result")) in \(file)")
+      Console.errors.note(
+        "\(counted(events.count, "result")) in \(file)", ja: "\(file) に結果 \(events.count) 件")
     }
   }
 }

@@ -47,7 +47,12 @@ struct ServiceOptions: ParsableArguments {
     guard !entitlements.isEmpty, !sources.contains(.revenueCat) else { return }
     throw ToolError.usage(
       "--entitlement is about RevenueCat, and the App Store posts what was asked for",
-      help: ["--as revenuecat gives RevenueCat's events of the same case"])
+      ja: "--entitlement は RevenueCat 用ですが、ここで送るのは App Store の通知です",
+      help: [
+        DiagnosticText(
+          "--as revenuecat gives RevenueCat's events of the same case",
+          ja: "--as revenuecat を付けると、同じケースの RevenueCat のイベントになります")
+      ])
   }
 
   private func parsedEntitlements() throws -> [(id: String, products: Set<String>)] {

@@ -51,7 +51,9 @@ struct ShardOptions: ParsableArguments {
     let partly = pieces.values.count { $0.count > 1 }
     Console.errors.note(
       "shard \(shard.text): \(pieces.count) of \(counted(files.count, "file"))"
-        + (partly > 0 ? ", and of \(partly) of them a part of the cases" : ""))
+        + (partly > 0 ? ", and of \(partly) of them a part of the cases" : ""),
+      ja: "シャード \(shard.text)：\(files.count) ファイル中 \(pieces.count) 個"
+        + (partly > 0 ? "（うち \(partly) 個は一部のケース）" : ""))
     let header = PartHeader(
       command: "run", tool: Tenken.version, shard: shard, suite: plan.suite, plan: plan.digest,
       options: options)
@@ -71,7 +73,7 @@ struct ShardOptions: ParsableArguments {
     let name = "\(header.command)-\(header.shard.number)-of-\(header.shard.count).json"
     let file = try outputPath(path, named: name)
     try writeFile(text, to: file)
-    Console.errors.note("wrote \(file)")
+    Console.errors.note("wrote \(file)", ja: "\(file) を書き出しました")
   }
 
   /// Reads how long files took, in microseconds, from a report.
@@ -79,8 +81,12 @@ struct ShardOptions: ParsableArguments {
     let times = recordedTimes(try readJSON(path))
     guard !times.isEmpty else {
       throw .input(
-        "'\(path)' does not say how long cases took",
-        help: ["write it with: tenken run --timings --report json=\(path)"])
+        "'\(path)' does not say how long cases took", ja: "「\(path)」にはケースの所要時間がありません",
+        help: [
+          DiagnosticText(
+            "write it with: tenken run --timings --report json=\(path)",
+            ja: "「tenken run --timings --report json=\(path)」で作成できます")
+        ])
     }
     return times
   }
@@ -93,6 +99,8 @@ func readJSON(_ path: String) throws(ToolError) -> JSON {
   do throws(JSONError) {
     return try JSON(parsing: bytes)
   } catch {
-    throw .input("'\(path)' is not JSON: \(error.summary.en) (byte \(error.offset))")
+    throw .input(
+      "'\(path)' is not JSON: \(error.summary.en) (byte \(error.offset))",
+      ja: "「\(path)」は JSON ではありません：\(error.summary.ja)（\(error.offset) バイト目）")
   }
 }

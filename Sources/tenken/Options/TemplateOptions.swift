@@ -46,7 +46,11 @@ struct TemplateFolder: ParsableArguments {
     } catch {
       throw ToolError.unreadable(
         path, "folder of templates", error,
-        help: ["'tenken new templates --output DIR' writes the built-in ones"])
+        help: [
+          DiagnosticText(
+            "'tenken new templates --output DIR' writes the built-in ones",
+            ja: "「tenken new templates --output DIR」で組み込みのテンプレートを書き出せます")
+        ])
     }
     let (library, found) = TemplateLibrary.reading(files)
     try report(diagnostics + found, headings: [], in: language)
@@ -92,7 +96,13 @@ struct TemplateOptions: ParsableArguments {
       throw ToolError.usage(
         "there is no language '\(language.code)'; the languages are: "
           + library.texts.languages.map(\.code).joined(separator: ", "),
-        help: ["a file 'words.\(language.code).txt' among the templates would add it"])
+        ja: "言語「\(language.code)」はありません（使える言語："
+          + library.texts.languages.map(\.code).joined(separator: "、") + "）",
+        help: [
+          DiagnosticText(
+            "a file 'words.\(language.code).txt' among the templates would add it",
+            ja: "テンプレートに「words.\(language.code).txt」を加えると使えます")
+        ])
     }
     return (library, language)
   }

@@ -1,4 +1,5 @@
 import TenkenAppStore
+import TenkenDiagnostics
 import TenkenExecution
 import TenkenScenarios
 import TenkenSimulation
@@ -29,7 +30,9 @@ extension ToolError {
   /// A case has no messages.
   init(_ error: CasePayloadsError, in address: String) {
     switch error {
-    case .notAboutAppStore: self = .input("'\(address)' is not about the App Store")
+    case .notAboutAppStore:
+      self = .input(
+        "'\(address)' is not about the App Store", ja: "「\(address)」は App Store に関するケースではありません")
     case .incomplete(let problem):
       self = .incomplete(address, because: problem)
     }
@@ -41,6 +44,11 @@ extension ToolError {
   static func incomplete(_ address: String, because problem: Problem) -> ToolError {
     .input(
       "the case cannot be completed: \(problem.summary[.english])",
-      help: ["'tenken trace' shows where '\(address)' stops: give it the same files"])
+      ja: "ケースを最後まで実行できません：\(problem.summary[.japanese])",
+      help: [
+        DiagnosticText(
+          "'tenken trace' shows where '\(address)' stops: give it the same files",
+          ja: "「tenken trace」に同じファイルを渡すと、「\(address)」が止まる手順が分かります")
+      ])
   }
 }

@@ -45,10 +45,17 @@ struct GivenResults: Sendable {
       if exists(reports[0]) { try requireNoSheet(reports[0], try readGivenFile(reports[0])) }
       throw ToolError.usage(
         "'\(reports[0])' does not end in '\(ResultFiles.ending)'",
-        help: ["results of testers are in files that do; 'tenken results import' makes them"])
+        ja: "「\(reports[0])」の拡張子が「\(ResultFiles.ending)」ではありません",
+        help: [
+          DiagnosticText(
+            "results of testers are in files that do; 'tenken results import' makes them",
+            ja: "実施結果はその拡張子のファイルに入っています（「tenken results import」で作成）")
+        ])
     }
     guard reports.count <= 1 else {
-      throw ToolError.usage("there are \(reports.count) reports of a run; give only one")
+      throw ToolError.usage(
+        "there are \(reports.count) reports of a run; give only one",
+        ja: "実行レポートが \(reports.count) 個あります。1 個だけ指定してください")
     }
     report = try reports.first.map { path in
       (

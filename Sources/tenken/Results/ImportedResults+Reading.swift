@@ -34,13 +34,23 @@ enum ResultSource {
         if let report = ForeignReport(bytes) {
           throw ToolError.input(
             "'\(path)' is \(report.name), which 'results import' does not read",
-            help: [report.advice, "tenken results import --help lists what can be imported"])
+            ja: "「\(path)」（\(report.name)）は「results import」では読めません",
+            help: [
+              DiagnosticText(same: report.advice),
+              DiagnosticText(
+                "tenken results import --help lists what can be imported",
+                ja: "取り込めるものは「tenken results import --help」で確認できます"),
+            ])
         }
         throw ToolError.input(
-          "'\(path)' contains no results",
+          "'\(path)' contains no results", ja: "「\(path)」に結果がありません",
           help: [
-            "tenken results import --help lists what can be imported",
-            "tenken run --record-results FOLDER records the verdicts of a run",
+            DiagnosticText(
+              "tenken results import --help lists what can be imported",
+              ja: "取り込めるものは「tenken results import --help」で確認できます"),
+            DiagnosticText(
+              "tenken run --record-results FOLDER records the verdicts of a run",
+              ja: "「tenken run --record-results FOLDER」で実行の判定を記録できます"),
           ])
       case .invalid(let diagnostics):
         try report(diagnostics, headings: [], in: language)
@@ -113,9 +123,12 @@ enum ResultSource {
     guard imported.results.hasAddresses || imported.results.verdictCount == 0 else {
       throw ToolError.input(
         "'\(path)' does not name cases by their addresses, as checklists of Tenken do",
+        ja: "「\(path)」には、Tenken のチェックリストのようなケースのアドレスがありません",
         help: [
-          "import cases and results of another sheet together: tenken import \(path)"
-            + " --output FOLDER"
+          DiagnosticText(
+            "import cases and results of another sheet together: tenken import \(path)"
+              + " --output FOLDER",
+            ja: "ほかの表は「tenken import \(path) --output FOLDER」でケースと結果を一緒に取り込んでください")
         ])
     }
     let made = imported.results.events(
@@ -181,19 +194,27 @@ extension ToolError {
   static func missing(_ missing: MissingTestContext, of path: String) -> ToolError {
     .input(
       "'\(path)' does not state \(missing.subjects)",
-      help: ["give it with " + missing.options])
+      ja: "「\(path)」に\(missing.subjectsInJapanese)がありません",
+      help: [
+        DiagnosticText(
+          "give it with " + missing.options, ja: missing.options + " で指定してください")
+      ])
   }
 }
 
 extension MissingTestContext {
   /// What is missing.
-  private var missing: [(subject: String, option: String)] {
-    (needsTester ? [("who tested", "--tester NAME")] : [])
-      + (needsTime ? [("when it was tested", "--at 2026-11-22")] : [])
+  private var missing: [(subject: DiagnosticText, option: String)] {
+    (needsTester ? [(DiagnosticText("who tested", ja: "実施者"), "--tester NAME")] : [])
+      + (needsTime
+        ? [(DiagnosticText("when it was tested", ja: "実施日"), "--at 2026-11-22")] : [])
   }
 
+  /// The same in Japanese.
+  var subjectsInJapanese: String { missing.map(\.subject.ja).joined(separator: "と") }
+
   /// What is missing, in words.
-  var subjects: String { missing.map(\.subject).joined(separator: " and ") }
+  var subjects: String { missing.map(\.subject.en).joined(separator: " and ") }
 
   /// The options that give it.
   var options: String { missing.map(\.option).joined(separator: " ") }

@@ -42,10 +42,16 @@ struct ResultFiles {
   /// Finds the files.
   init(_ given: [String]) throws(ToolError) {
     paths = try foundFiles(at: given, endingIn: Self.ending) {
-      ["import results with: tenken results import FILE --results \($0)"]
+      [
+        DiagnosticText(
+          "import results with: tenken results import FILE --results \($0)",
+          ja: "結果は「tenken results import FILE --results \($0)」で取り込めます")
+      ]
     }.map(\.path)
     guard paths.count <= Self.fileLimit else {
-      throw .input("there are more than \(Self.fileLimit) files of results")
+      throw .input(
+        "there are more than \(Self.fileLimit) files of results",
+        ja: "結果のファイルが \(Self.fileLimit) 個を超えています")
     }
   }
 
@@ -59,7 +65,10 @@ struct ResultFiles {
         do throws(ToolError) { try requireNoSheet(path, bytes) } catch { return .failure(error) }
         return .success(ReadResultFile(bytes, path: path, now: moment))
       } catch {
-        return .failure(.input("the results '\(path)' cannot be read: \(error.reason)"))
+        return .failure(
+          .input(
+            "the results '\(path)' cannot be read: \(error.reason)",
+            ja: "結果「\(path)」を読めません：\(error.text.ja)"))
       }
     }
     log.add(try files.map { try $0.get() })
@@ -93,7 +102,8 @@ struct EventWriter {
     }
     if exists(path), !isFolder(path) {
       throw ToolError.usage(
-        "'\(path)' is neither a folder nor a file that ends in '\(ResultFiles.ending)'")
+        "'\(path)' is neither a folder nor a file that ends in '\(ResultFiles.ending)'",
+        ja: "「\(path)」はフォルダでも、拡張子が「\(ResultFiles.ending)」のファイルでもありません")
     }
     let folder = withoutTrailingSlashes(path)
     for number in 1...Self.nameLimit {
@@ -102,7 +112,8 @@ struct EventWriter {
         of: "\(first.fileName)\(ending)\(ResultFiles.ending)", in: folder)
       if try writeNewFile(lines, to: file) { return file }
     }
-    throw ToolError.output("'\(folder)' has no free name for the results")
+    throw ToolError.output(
+      "'\(folder)' has no free name for the results", ja: "「\(folder)」に、結果のファイルに使える名前が残っていません")
   }
 
   /// The lines of events.
@@ -119,7 +130,7 @@ struct EventWriter {
       } catch {
         throw ToolError.input(
           "the result of '\(event.address)' cannot be written: \(error.summary.en)",
-          help: error.help.map(\.en))
+          ja: "「\(event.address)」の結果を書き込めません：\(error.summary.ja)", help: error.help)
       }
     }
     return lines

@@ -53,6 +53,17 @@ struct TestedSource {
           + "tenken results status \(folder) --results \(folder)")[language])
   }
 
+  /// Says how many results are new, and where they are.
+  func note(_ newCount: Int, in file: String?, corrected: Int) {
+    Console.errors.note(
+      "\(path): \(counted(newCount, "new result"))\(file.map { " in \($0)" } ?? ""),"
+        + " \(events.count - newCount) already there"
+        + (corrected > 0 ? " (\(corrected) corrected since)" : ""),
+      ja: "\(path)：新しい結果 \(newCount) 件" + (file.map { "（\($0)）" } ?? "")
+        + "、取り込み済み \(events.count - newCount) 件"
+        + (corrected > 0 ? "（うち訂正済み \(corrected) 件）" : ""))
+  }
+
   /// Says how results are kept that were left out.
   func noteLeftOut(hasFolder: Bool) {
     if let missing {
@@ -62,7 +73,7 @@ struct TestedSource {
           en:
             "\(path): \(counted(count, "result")) of testers left out, because the file does not state"
             + " \(missing.subjects): record them with --results FOLDER \(options)",
-          ja: "\(path)：実施者または実施日のないテスト結果 \(count) 件は記録していません。"
+          ja: "\(path)：\(missing.subjectsInJapanese)のないテスト結果 \(count) 件は記録していません。"
             + "--results FOLDER \(options) で記録できます")[language])
     }
     if !hasFolder, !events.isEmpty {

@@ -1,3 +1,4 @@
+import TenkenDiagnostics
 import TenkenDrivers
 import TenkenExecution
 import TenkenPages
@@ -44,7 +45,12 @@ extension ToolError {
   static func missingDriver() -> ToolError {
     .unavailable(
       "the driver's program is not on this machine, or cannot be started",
-      help: ["--driver takes a shell command; run it in a terminal to see what is missing"])
+      ja: "ドライバのプログラムがこのマシンにないか、起動できません",
+      help: [
+        DiagnosticText(
+          "--driver takes a shell command; run it in a terminal to see what is missing",
+          ja: "--driver にはシェルのコマンドを指定します。ターミナルで実行して原因を確認してください")
+      ])
   }
 }
 

@@ -1,4 +1,5 @@
 import CLibCurl
+import TenkenDiagnostics
 
 /// Posts notifications, or other messages in JSON, to one server, or asks it for something.
 struct NotificationSender {
@@ -58,8 +59,12 @@ struct NotificationSender {
     url = try ServerURL(text, option: option)
     guard url.isLoopback else {
       throw .usage(
-        "'\(url.host)' is not this machine",
-        help: ["a driver listens at 127.0.0.1, [::1] or localhost"])
+        "'\(url.host)' is not this machine", ja: "「\(url.host)」はこのマシンではありません",
+        help: [
+          DiagnosticText(
+            "a driver listens at 127.0.0.1, [::1] or localhost",
+            ja: "ドライバの待ち受け先は 127.0.0.1、[::1]、localhost のいずれかです")
+        ])
     }
     headerFields = Self.commonFields
     isLoopbackOnly = true
@@ -86,8 +91,11 @@ struct NotificationSender {
     url = try ServerURL(text, option: option)
     guard allowsRemote || url.isLoopback else {
       throw .usage(
-        "'\(url.host)' is not this machine",
-        help: ["--allow-remote allows other machines"])
+        "'\(url.host)' is not this machine", ja: "「\(url.host)」はこのマシンではありません",
+        help: [
+          DiagnosticText(
+            "--allow-remote allows other machines", ja: "--allow-remote を付けると、ほかのマシンも指定できます")
+        ])
     }
     headerFields = Self.commonFields + (authorization.map { ["Authorization: \($0)"] } ?? [])
     isLoopbackOnly = url.isLoopback
@@ -101,9 +109,14 @@ struct NotificationSender {
     guard clibcurl_load() else {
       throw .unavailable(
         "'\(purpose)' needs libcurl, which this machine does not have",
+        ja: "「\(purpose)」には libcurl が必要ですが、このマシンにありません",
         help: [
-          "Debian, Ubuntu: apt-get install libcurl4; Fedora: dnf install libcurl;"
-            + " Arch: pacman -S curl; Alpine: apk add libcurl"
+          DiagnosticText(
+            "Debian, Ubuntu: apt-get install libcurl4; Fedora: dnf install libcurl;"
+              + " Arch: pacman -S curl; Alpine: apk add libcurl",
+            ja:
+              "Debian, Ubuntu: apt-get install libcurl4; Fedora: dnf install libcurl; Arch: pacman -S curl; Alpine: apk add libcurl"
+          )
         ])
     }
   }

@@ -35,7 +35,12 @@ struct ServerURL: Hashable {
       // The text may contain a password, and is not shown.
       throw .usage(
         "the URL of \(option) cannot have a user name or a password",
-        help: ["the App Store sends none; put what the server asks for into the path"])
+        ja: "\(option) の URL にユーザー名やパスワードは使えません",
+        help: [
+          DiagnosticText(
+            "the App Store sends none; put what the server asks for into the path",
+            ja: "App Store はどちらも送りません。サーバが必要とする値はパスに入れてください")
+        ])
     }
     let (name, port) = try Self.split(authority, of: text)
     isIPv6 = name.hasPrefix("[")
@@ -78,7 +83,10 @@ struct ServerURL: Hashable {
 
   private static func port(_ digits: Substring) throws(ToolError) -> Int {
     guard digits.utf8.allSatisfy(isDigit), let port = Int(digits), (1...65535).contains(port) else {
-      throw .usage("'\(digits)' is not a port", help: ["a port is a number from 1 to 65535"])
+      throw .usage(
+        "'\(digits)' is not a port", ja: "「\(digits)」はポート番号ではありません",
+        help: [DiagnosticText("a port is a number from 1 to 65535", ja: "ポート番号は 1 から 65535 までの数です")]
+      )
     }
     return port
   }
@@ -88,7 +96,8 @@ struct ServerURL: Hashable {
     let address = String(brackets.dropFirst().dropLast())
     guard brackets.hasSuffix("]"), addressBytes(address) != nil else {
       throw .usage(
-        "'\(brackets)' is not an IPv6 address", help: ["for example http://[::1]:8080/"])
+        "'\(brackets)' is not an IPv6 address", ja: "「\(brackets)」は IPv6 アドレスではありません",
+        help: [DiagnosticText("for example http://[::1]:8080/", ja: "例：http://[::1]:8080/")])
     }
     return address
   }
@@ -104,8 +113,12 @@ struct ServerURL: Hashable {
       && !name.hasPrefix(".") && !name.contains("..")
     guard isName else {
       throw .usage(
-        "'\(text)' is not a host name",
-        help: ["a host has letters, digits, '-' and '.'; write other letters as xn--…"])
+        "'\(text)' is not a host name", ja: "「\(text)」はホスト名ではありません",
+        help: [
+          DiagnosticText(
+            "a host has letters, digits, '-' and '.'; write other letters as xn--…",
+            ja: "ホスト名に使えるのは英数字、「-」、「.」です。ほかの文字は xn--… と書いてください")
+        ])
     }
     let absolute = name.hasSuffix(".") ? String(name.dropLast()) : name
     let last = absolute.split(separator: ".").last ?? ""
@@ -113,8 +126,12 @@ struct ServerURL: Hashable {
     if last.utf8.allSatisfy(isDigit) || last.hasPrefix("0x") {
       guard numbers(name) != nil else {
         throw .usage(
-          "'\(text)' is not an IPv4 address",
-          help: ["one has four numbers from 0 to 255: 127.0.0.1"])
+          "'\(text)' is not an IPv4 address", ja: "「\(text)」は IPv4 アドレスではありません",
+          help: [
+            DiagnosticText(
+              "one has four numbers from 0 to 255: 127.0.0.1",
+              ja: "0 から 255 までの数 4 つで書きます：127.0.0.1")
+          ])
       }
       return name
     }
@@ -139,8 +156,12 @@ struct ServerURL: Hashable {
 extension ToolError {
   fileprivate static func noURL(_ text: String) -> ToolError {
     .usage(
-      "'\(text)' is not a URL of http or https",
-      help: ["for example --to http://localhost:8080/notifications"])
+      "'\(text)' is not a URL of http or https", ja: "「\(text)」は http または https の URL ではありません",
+      help: [
+        DiagnosticText(
+          "for example --to http://localhost:8080/notifications",
+          ja: "例：--to http://localhost:8080/notifications")
+      ])
   }
 }
 

@@ -1,5 +1,6 @@
 import TenkenAppStore
 import TenkenData
+import TenkenDiagnostics
 import TenkenSimulation
 import TenkenStoreKit
 
@@ -39,8 +40,12 @@ final class DeskCourier: Sendable {
 
   /// The journal is of another session than the one that is performed.
   static let otherSession = ToolError.input(
-    "the state is not one of this case",
-    help: ["the case, or Tenken, has changed since: name a new file with --journal"])
+    "the state is not one of this case", ja: "保存された状態は、このケースのものではありません",
+    help: [
+      DiagnosticText(
+        "the case, or Tenken, has changed since: name a new file with --journal",
+        ja: "ケースか Tenken が変わっています。--journal で新しいファイルを指定してください")
+    ])
 
   private func answer(_ message: AppStoreMessage, _ world: StoreKitWorld) -> NotificationAnswer {
     let origin = origin
@@ -104,7 +109,7 @@ final class DeskCourier: Sendable {
   }
 
   private func fail(_ error: any Error) {
-    let fault = ToolError(error) ?? .output("the state cannot be kept")
+    let fault = ToolError(error) ?? .output("the state cannot be kept", ja: "状態を保存できません")
     state.withValue { $0.fault = $0.fault ?? fault }
   }
 }

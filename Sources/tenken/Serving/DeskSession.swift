@@ -40,7 +40,8 @@ struct DeskSession: Sendable {
       }
       do { try answer(request, queue) } catch {
         // What cannot be kept is not answered.
-        Console.errors.report(ToolError(error) ?? .output("the session cannot go on"))
+        Console.errors.report(
+          ToolError(error) ?? .output("the session cannot go on", ja: "セッションを続けられません"))
         _exit(ExitCode.cannotWrite.rawValue)
       }
     }

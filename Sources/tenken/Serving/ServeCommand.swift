@@ -157,7 +157,7 @@ struct ServeCommand: AsyncParsableCommand {
         feature: feature, notify: notify),
       isQuiet: quiet
     ).run(worker)
-    throw ToolError.unavailable("the web server has ended")
+    throw ToolError.unavailable("the web server has ended", ja: "Web サーバが終了しました")
   }
 
   private func greeting(_ door: Door, _ access: RequestAccess, _ testCase: Case) -> [String] {
@@ -181,7 +181,8 @@ struct ServeCommand: AsyncParsableCommand {
     do throws(KeyError) {
       return try RequestAccess(pem: pem, keyID: keyID, issuer: issuer, app: app.app)
     } catch {
-      throw ToolError.input("requests cannot be verified: \(error.reason)")
+      throw ToolError.input(
+        "requests cannot be verified: \(error.reason)", ja: "リクエストを検証できません：\(error.reason)")
     }
   }
 
@@ -199,7 +200,10 @@ struct ServeCommand: AsyncParsableCommand {
     guard cases.count == 1 else {
       throw ToolError.usage(
         "'\(text)' has \(counted(cases.count, "case")): name one of them",
-        help: cases.prefix(5).map { "tenken serve '\($0.2.address)' \(text)" })
+        ja: "「\(text)」にはケースが \(cases.count) 件あります。1 件を指定してください",
+        help: cases.prefix(5).map {
+          DiagnosticText(same: "tenken serve '\($0.2.address)' \(text)")
+        })
     }
     return cases[0]
   }
@@ -208,31 +212,6 @@ struct ServeCommand: AsyncParsableCommand {
   private func customer(_ journal: DeskJournal) throws -> Customer {
     guard case .integer(let start)? = journal.header?["start"] else { return try app.customer() }
     return Customer(name: app.account, start: Instant(seconds: start))
-  }
-
-  private func openSession(
-    _ testCase: Case, in feature: Feature, _ customer: Customer
-  ) throws -> CaseSession {
-    let session = appStoreSession(
-      of: testCase, in: feature, customer: customer, notifying: notify == nil ? [] : [.two],
-      from: fromStart ? .preconditions : .operations)
-    guard let session else {
-      throw ToolError.input("'\(testCase.address)' is not about the App Store")
-    }
-    if let problem = session.opening.problems.first {
-      throw ToolError.input("the case cannot begin: \(problem.summary[.english])")
-    }
-    guard notify == nil || session.storeKit.server.notificationSource == .appStore else {
-      throw ToolError.input(
-        "the app's server of '\(testCase.address)' gets RevenueCat's events, and no notifications",
-        help: ["'tenken send' posts these events; without --notify, the App Store only answers"])
-    }
-    guard session.storeKit.rules.hasAppStoreServer else {
-      throw ToolError.input(
-        "'\(testCase.address)' is in an environment that has no App Store",
-        help: ["choose a case of the Sandbox, of TestFlight or of Production"])
-    }
-    return session
   }
 
   /// The secret of the control page in an earlier session; nil in a new one.
@@ -246,7 +225,12 @@ struct ServeCommand: AsyncParsableCommand {
     guard earlier == header(of: testCase, from: start, token: token) else {
       throw ToolError.input(
         "the state '\(journalPath ?? "")' is one of another case, or of other options",
-        help: ["name a new file with --journal, or give the options of the first time"])
+        ja: "状態「\(journalPath ?? "")」は別のケース、または別のオプションのものです",
+        help: [
+          DiagnosticText(
+            "name a new file with --journal, or give the options of the first time",
+            ja: "--journal で新しいファイルを指定するか、最初と同じオプションを指定してください")
+        ])
     }
     if case .string(let text) = token { return text }
     return nil
@@ -274,7 +258,8 @@ struct ServeCommand: AsyncParsableCommand {
         at: Instant(seconds: Int(time(nil))),
         number: (0..<32).map { _ in UInt8.random(in: 0...255, using: &generator) })
     } catch {
-      throw ToolError.unavailable("HTTPS is not possible: \(error.reason)")
+      throw ToolError.unavailable(
+        "HTTPS is not possible: \(error.reason)", ja: "HTTPS を使えません：\(error.reason)")
     }
   }
 }

@@ -1,4 +1,5 @@
 import TenkenData
+import TenkenDiagnostics
 import TenkenReports
 
 /// The files of the parts of a run, given in any order.
@@ -18,7 +19,7 @@ struct PartFiles {
         let part = PartGroup.File(try readJSON(file.path), path: file.path, isFound: file.isFound)
         if let part { files.append(part) }
       } catch {
-        files.append(.unusable(error.summary))
+        files.append(.unusable(error.summary.en))
       }
     }
     group = try Self.reporting { () throws(PartGroup.Fault) in try PartGroup(files) }
@@ -67,7 +68,8 @@ struct PartFiles {
     do throws(PartGroup.Fault) {
       return try body()
     } catch {
-      throw .input(error.summary, help: error.help)
+      throw .input(
+        DiagnosticText(same: error.summary), help: error.help.map { DiagnosticText(same: $0) })
     }
   }
 }

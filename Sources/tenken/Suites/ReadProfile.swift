@@ -77,7 +77,13 @@ extension ToolError {
   static func nothingApplies(_ scope: SuiteScope) -> ToolError {
     .input(
       "no case applies to the profile '\(scope.profile.path)'",
-      help: Array(scope.lines(in: .english).dropFirst().prefix(5))
-        + ["correct the answers that leave out most, or give other scenario files"])
+      ja: "プロファイル「\(scope.profile.path)」に当てはまるケースがありません",
+      help: zip(scope.lines(in: .english), scope.lines(in: .japanese)).dropFirst().prefix(5).map {
+        DiagnosticText($0, ja: $1)
+      } + [
+        DiagnosticText(
+          "correct the answers that leave out most, or give other scenario files",
+          ja: "多くを除いている回答を直すか、別のシナリオファイルを指定してください")
+      ])
   }
 }

@@ -29,7 +29,9 @@ func namedSystem(
   let read = readSystem(
     path: reference, bytes: bytes, isThorough: isThorough, trying: failures(of:))
   try report(read.diagnostics, headings: [], in: language)
-  guard let system = read.system else { throw ToolError.usage("'\(reference)' declares no system") }
+  guard let system = read.system else {
+    throw ToolError.usage("'\(reference)' declares no system", ja: "「\(reference)」はシステムを宣言していません")
+  }
   return system
 }
 
@@ -38,12 +40,22 @@ extension ToolError {
   fileprivate static func noSystem(_ reference: String) -> ToolError {
     let names = systems.names
     let help = [
-      "built-in systems: " + names.joined(separator: ", "),
-      "for a system of your own, give its file, which ends in \(SystemFormat.fileSuffix)",
+      DiagnosticText(
+        "built-in systems: " + names.joined(separator: ", "),
+        ja: "組み込みのシステム：" + names.joined(separator: "、")),
+      DiagnosticText(
+        "for a system of your own, give its file, which ends in \(SystemFormat.fileSuffix)",
+        ja: "自作のシステムは、そのファイル（拡張子 \(SystemFormat.fileSuffix)）を指定してください"),
     ]
-    if exists(reference) { return .usage("'\(reference)' is not a system file", help: help) }
+    if exists(reference) {
+      return .usage(
+        "'\(reference)' is not a system file", ja: "「\(reference)」はシステムファイルではありません", help: help)
+    }
     if reference.contains("/") || reference.contains(".") { return .missing(reference, help: help) }
-    let nearest = nearestName(to: reference, in: names).map { "; did you mean '\($0)'?" } ?? ""
-    return .usage("there is no system '\(reference)'" + nearest, help: help)
+    let nearest = nearestName(to: reference, in: names)
+    return .usage(
+      "there is no system '\(reference)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+      ja: "システム「\(reference)」はありません" + (nearest.map { "（もしかして：「\($0)」）" } ?? ""),
+      help: help)
   }
 }

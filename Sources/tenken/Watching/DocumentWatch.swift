@@ -41,7 +41,9 @@ final class DocumentWatch: Sendable {
         }
       }
       if isFirst {
-        Console.errors.note("watching \(counted(log.fileCount, "file")); Ctrl-C ends it")
+        Console.errors.note(
+          "watching \(counted(log.fileCount, "file")); Ctrl-C ends it",
+          ja: "ファイル \(log.fileCount) 個を監視中（Ctrl-C で終了）")
         isFirst = false
       }
       repeat {
@@ -65,7 +67,7 @@ final class DocumentWatch: Sendable {
     // Even after a failure something may be there that the end has to remove.
     defer { pages.withValue { $0[file] = page } }
     guard try page.write(bytes) else { return }
-    Console.errors.note("wrote \(file)")
+    Console.errors.note("wrote \(file)", ja: "\(file) を書き出しました")
   }
 
   /// Renders, and reports problems with the files, which the next change may fix.

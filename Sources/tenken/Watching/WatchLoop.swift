@@ -29,7 +29,9 @@ struct WatchLoop {
         for path in gone { runs[path] = nil }
         try report(found.files.compactMap { runs[$0.path] }, again, found)
         if isFirst {
-          Console.errors.note("watching \(counted(there.count, "file")); Ctrl-C ends it")
+          Console.errors.note(
+            "watching \(counted(there.count, "file")); Ctrl-C ends it",
+            ja: "ファイル \(there.count) 個を監視中（Ctrl-C で終了）")
         }
         isFirst = false
       }
