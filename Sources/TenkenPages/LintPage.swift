@@ -64,7 +64,7 @@ package struct LintPage {
     let others =
       min(fileCount, otherCount) == 0
       ? LocalizedText("")
-      : LocalizedText(en: " and \(otherCount) other", ja: "と、その他のファイル \(otherCount) 個")
+      : LocalizedText(en: " and \(otherCount) other", ja: "、ほかのファイル \(otherCount) 個")
     let count = fileCount == 0 ? otherCount : fileCount
     let ignored =
       ignoredCount == 0
@@ -74,8 +74,8 @@ package struct LintPage {
       "\(counted(errorCount, "error")), \(counted(warningCount, "warning"))"
         + ignored[.english]
         + " in \(counted(count, "file"))\(others[.english])\n",
-      ja: "\(count) 個のファイル\(others[.japanese])に、エラー \(errorCount) 件、"
-        + "警告 \(warningCount) 件\(ignored[.japanese])\n")
+      ja: "エラー \(errorCount) 件、警告 \(warningCount) 件\(ignored[.japanese])"
+        + "（ファイル \(count) 個\(others[.japanese])）\n")
     return summary[DiagnosticLanguage(code: language.code)]
   }
 }

@@ -126,7 +126,7 @@ extension LeftToPeople {
     LeftToPeople(
       reason: LocalizedText(
         en: "without the manual steps before, \(summary[.english])",
-        ja: "人が行う手順の影響を除けば、\(summary[.japanese])"),
+        ja: "ここまでの手動の手順を考慮しない場合、\(summary[.japanese])"),
       range: range, objection: objection)
   }
 

@@ -102,7 +102,9 @@ struct FixCommand: ParsableCommand, NotingCommand {
       "\(counted(fixedCount, "problem")) \(rewriting.isDry ? "can be " : "")fixed in "
         + counted(fileCount, "file")
         + "; \(counted(errors, "error")) \(rewriting.isDry ? "would be " : "")left",
-      ja: "\(fileCount) 個のファイルで \(fixedCount) 件\(rewriting.isDry ? "を直せます" : "を直しました")"
+      ja: (fixedCount == 0
+        ? "直せる問題はありません"
+        : "\(fileCount) 個のファイルで \(fixedCount) 件\(rewriting.isDry ? "を直せます" : "を直しました")")
         + "（残\(rewriting.isDry ? "る" : "りの")エラー \(errors) 件）")
     Console.errors.note(summary[diagnosticLanguage])
     guard suggestedCount > 0 else { return }
