@@ -89,9 +89,9 @@ struct InitCommand: ParsableCommand, NotingCommand {
         "no CI service was recognised: --ci github or --ci gitlab writes a file",
         ja: "CI サービスを判別できませんでした（--ci github または --ci gitlab でファイルを作成できます）")
     }
-    let place = folder == "." ? "" : " (in '\(folder)')"
-    try Console.output.write(lines: [
-      "Try\(place): tenken run, and tenken checklist --format html --output out/"
-    ])
+    let commands = "tenken run, tenken checklist --format html --output out/"
+    try Console.output.write(
+      line: "Try\(folder == "." ? "" : " (in '\(folder)')"): \(commands)",
+      ja: "次に\(folder == "." ? "" : "「\(folder)」で")試すコマンド：\(commands)")
   }
 }

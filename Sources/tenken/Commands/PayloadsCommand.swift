@@ -114,12 +114,17 @@ struct PayloadsCommand: AsyncParsableCommand {
     let others = chosen.count - cases.count
     let leftOut = others > 0 ? "; \(counted(others, "case")) not about the App Store left out" : ""
     let origin = all ? " of \(counted(cases.count, "case"))\(leftOut)" : ""
+    let leftOutInJapanese = others > 0 ? "、App Store に関係しない \(others) 件を除く" : ""
+    let originInJapanese = all ? "（ケース \(cases.count) 件\(leftOutInJapanese)）" : ""
     // Among many cases, some always have such notes: they are printed for a single case only.
     let assumptions = chosen.lazy.flatMap { feature, _, testCase in
-      Wording(feature, .english).assumptions(of: testCase).map(\.sanitized)
+      Wording(feature, .ofCommand).assumptions(of: testCase).map(\.sanitized)
     }
     let notes = all ? [] : assumptions + absences
-    try Console.output.write(lines: ["\(count)\(origin) in '\(folder)'"] + notes)
+    try Console.output.write(
+      line: "\(count)\(origin) in '\(folder)'",
+      ja: "「\(folder)」にメッセージ \(cases.map(\.messageCount).reduce(0, +)) 件\(originInJapanese)")
+    try Console.output.write(lines: notes)
   }
 
   /// The error for a path in place of an address.

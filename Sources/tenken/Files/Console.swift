@@ -57,6 +57,11 @@ struct Console: Sendable {
   /// Prints a message about what was done.
   func note(_ en: String, ja: String) { note(Self.language == .japanese ? ja : en) }
 
+  /// Writes a line for people.
+  func write(line en: String, ja: String) throws {
+    try write(lines: [Self.language == .japanese ? ja : en])
+  }
+
   /// Prints a message about what was done that has its language already, or needs none.
   func note(_ text: String) {
     if !Self.isQuiet.withValue({ $0 }) { printMessage(text.sanitized + "\n") }

@@ -73,8 +73,13 @@ extension Language {
   /// The language of messages: that of documents, or if nobody has chosen one, that of the user's
   /// environment.
   static func messages(_ given: String?) -> Language {
+    chosen(given) ?? ofEnvironment ?? .english
+  }
+
+  /// The language that an option or the project chooses; nil if neither does.
+  private static func chosen(_ given: String?) -> Language? {
     let isChosen = given != nil || Project.current.text(.language) != nil
-    return isChosen ? documents(given) : ofEnvironment ?? .english
+    return isChosen ? documents(given) : nil
   }
 
   /// The language of what the command says before and beside its options: an option of the command
@@ -86,7 +91,7 @@ extension Language {
       if argument.hasPrefix("--language=") { return String(argument.dropFirst(11)) }
       return argument == "--language" ? arguments.dropFirst(index).first : nil
     }.first
-    return .messages(given)
+    return chosen(given) ?? ofLocale ?? .english
   }()
 
   /// The built-in language of the user's environment; nil if it has no other.
@@ -100,9 +105,14 @@ extension Language {
       return ["--report", "--part", "--output"].contains(parts.first)
         || parts.first == "--format" && value != "text"
     }
+    return isForOthers ? nil : ofLocale
+  }()
+
+  /// The built-in language of the user's locale; nil if it has no other.
+  private static let ofLocale: Language? = {
     // The first variable that is set decides (POSIX).
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.map(environment).first { !$0.isEmpty }
-    guard !isForOthers, let locale else { return nil }
+    guard let locale else { return nil }
     let parts = locale.lowercased().split(separator: ".", maxSplits: 1)
     let code = parts.first?.split(separator: "_").first ?? ""
     // A terminal with another encoding would show the letters of other languages as noise.
