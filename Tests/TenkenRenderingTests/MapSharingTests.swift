@@ -144,9 +144,10 @@ struct MapSharingTests {
     var unshared = 1
     for scenario in whole.scenarios {
       let worded = ScenarioLines(scenario, vocabulary, ResourceTitles(whole, .english))
-      #expect(shared["f/\(scenario.id)"] == worded.cases[0].map(\.text).sorted())
-      let hasHeading = worded.cases[0].contains { $0.role == .precondition }
-      unshared += 1 + worded.cases[0].count + (hasHeading ? 1 : 0)
+        .lines(ofCase: 0)
+      #expect(shared["f/\(scenario.id)"] == worded.map(\.text).sorted())
+      let hasHeading = worded.contains { $0.role == .precondition }
+      unshared += 1 + worded.count + (hasHeading ? 1 : 0)
     }
     // The common preconditions of all scenarios have a heading of their own.
     #expect(map.nodeCount <= unshared + 1)

@@ -116,7 +116,7 @@ final class CaseRow {
   let number: Int
   private let place: Int
   private(set) lazy var script = ChecklistScript(
-    scenario.lines.cases[place].lazy.map { ScenarioLines.Merged(line: $0) },
+    scenario.lines.lines(ofCase: place).lazy.map { ScenarioLines.Merged(line: $0) },
     scenario.feature.assumptions.texts)
   private(set) lazy var assignments = makeAssignments()
   /// Why nobody can do it by hand; empty if somebody can.
@@ -180,7 +180,7 @@ final class CaseRow {
     guard let faults = source.results?[testCase.address]?.faults, !faults.isEmpty else { return [] }
     return faults.map {
       FaultText(
-        $0, in: testCase, path: scenario.feature.feature.path, scenario.lines.cases[place],
+        $0, in: testCase, path: scenario.feature.feature.path, scenario.lines.lines(ofCase: place),
         source.language)
     }
   }

@@ -30,8 +30,11 @@ struct ScenarioLines: Sendable {
 
   private var rows: [WordedRow]
   private let combinations: [[Int]]
-  /// The lines of each case, in the order in which a tester reads them.
-  private(set) var cases: [[ScenarioLine]] = []
+
+  /// The lines of the case at a place, in the order in which a tester reads them.
+  func lines(ofCase place: Int) -> [ScenarioLine] {
+    rows.flatMap { $0.lines[$0.axes.number(of: combinations[place])] ?? [] }
+  }
 
   init(
     _ scenario: Scenario, _ vocabulary: VocabularyWording, _ titles: ResourceTitles,
@@ -42,23 +45,15 @@ struct ScenarioLines: Sendable {
       + Self.doubts(scenario, vocabulary, handWork ?? [:])
     rows = items.map { WordedRow(axes: $0.axes, sourceAxes: $0.sourceAxes) }
     combinations = scenario.cases.map(\.combination)
-    cases.reserveCapacity(scenario.cases.count)
     for testCase in scenario.cases {
-      var lines: [ScenarioLine] = []
       var wording: CaseWording?
       for row in rows.indices {
         let number = rows[row].axes.number(of: testCase.combination)
-        if let known = rows[row].lines[number] {
-          lines += known
-          continue
-        }
+        guard rows[row].lines[number] == nil else { continue }
         var own = wording ?? CaseWording(testCase, vocabulary, titles)
-        let made = items[row].lines(testCase, &own)
+        rows[row].lines[number] = items[row].lines(testCase, &own)
         wording = own
-        rows[row].lines[number] = made
-        lines += made
       }
-      cases.append(lines)
     }
   }
 
