@@ -10,13 +10,14 @@ package struct ResultsError: Error {
   /// What the user can do about it, one line each.
   package let help: [DiagnosticText]
 
+  /// How to make a file of results.
+  package static let howToMakeOne = DiagnosticText(
+    "write one with: tenken run --report json=results.json",
+    ja: "「tenken run --report json=results.json」で作成できます")
+
   fileprivate init(
     _ en: String, ja: String,
-    help: [DiagnosticText] = [
-      DiagnosticText(
-        "write one with: tenken run --report json=results.json",
-        ja: "「tenken run --report json=results.json」で作成できます")
-    ]
+    help: [DiagnosticText] = [ResultsError.howToMakeOne]
   ) {
     (summary, self.help) = (DiagnosticText(en, ja: ja), help)
   }

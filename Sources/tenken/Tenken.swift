@@ -135,13 +135,11 @@ extension ToolError {
     return .usage(
       "there is no command '\(outer)\(name)'"
         + (near.map { "; did you mean '\(outer)\($0)'?" } ?? ""),
-      ja: "コマンド「\(outer)\(name)」はありません" + (near.map { "（もしかして：「\(outer)\($0)」）" } ?? ""),
-      help: [
-        DiagnosticText(
-          "'tenken \(outer)--help' lists the commands"
-            + (outer.isEmpty ? "; to run scenarios: tenken run PATH" : ""),
-          ja: "「tenken \(outer)--help」でコマンドの一覧を表示できます"
-            + (outer.isEmpty ? "（シナリオの実行：tenken run PATH）" : ""))
-      ])
+      ja: "コマンド「\(outer)\(name)」はありません" + (near.map { "（もしかして：「\(outer)\($0)」）" } ?? "")
+    ).help(
+      "'tenken \(outer)--help' lists the commands"
+        + (outer.isEmpty ? "; to run scenarios: tenken run PATH" : ""),
+      ja: "「tenken \(outer)--help」でコマンドの一覧を表示できます"
+        + (outer.isEmpty ? "（シナリオの実行：tenken run PATH）" : ""))
   }
 }

@@ -9,7 +9,7 @@ struct ToolError: Error {
   /// What is wrong, as a phrase without a full stop.
   let summary: DiagnosticText
   /// What the user can do about it: one line of output each.
-  let help: [DiagnosticText]
+  var help: [DiagnosticText]
   /// The exit code of the process.
   let exitCode: ExitCode
 
@@ -33,11 +33,19 @@ struct ToolError: Error {
     .input(DiagnosticText(en, ja: ja), help: help)
   }
 
+  /// The error with one more line about what the user can do, as diagnostics have it.
+  func help(_ en: String, ja: String) -> ToolError {
+    var copy = self
+    copy.help.append(DiagnosticText(en, ja: ja))
+    return copy
+  }
+
+  /// The same with a line that is said elsewhere, too.
+  func help(_ line: DiagnosticText) -> ToolError { help(line.en, ja: line.ja) }
+
   /// A file is there already, and a command that makes files leaves it.
-  static func notOverwritten(_ path: String, help: DiagnosticText) -> ToolError {
-    .output(
-      "'\(path)' already exists, and is not overwritten", ja: "「\(path)」はすでに存在するため、上書きしません",
-      help: [help])
+  static func notOverwritten(_ path: String) -> ToolError {
+    .output("'\(path)' already exists, and is not overwritten", ja: "「\(path)」はすでに存在するため、上書きしません")
   }
 
   /// A case has no device log, because its system is not in-app purchase.

@@ -7,6 +7,11 @@ package struct UnknownCase: Error, Hashable {
   package let summary: DiagnosticText
   /// The addresses that may be meant, or how to find them, one line each.
   package let help: [DiagnosticText]
+
+  /// How to find the addresses of cases.
+  package static let whereAddressesAre = DiagnosticText(
+    "tenken run --verbose lists the addresses of all cases",
+    ja: "「tenken run --verbose」ですべてのケースのアドレスを表示できます")
 }
 
 extension Suite {
@@ -135,11 +140,7 @@ extension Suite {
     if let id { return Self.list(addresses.filter { $0.hasSuffix("/\(id)") }) }
     let featureID = nearestName(to: wanted.first ?? "", in: features.map(\.id))
     if let featureID { return Self.list(addresses.filter { $0.hasPrefix("\(featureID)/") }) }
-    return [
-      DiagnosticText(
-        "tenken run --verbose lists the addresses of all cases",
-        ja: "「tenken run --verbose」ですべてのケースのアドレスを表示できます")
-    ]
+    return [UnknownCase.whereAddressesAre]
   }
 
   private static func list(_ addresses: [String]) -> [DiagnosticText] {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import TenkenDiagnostics
 
 /// `tenken board`: starts the board, which is a separate program.
 ///
@@ -50,13 +49,9 @@ func boardProgram() throws(ToolError) -> String {
   let folders = getenv("PATH").map { String(cString: $0) } ?? ""
   let paths = (beside + folders.split(separator: ":").map(String.init)).map { "\($0)/\(program)" }
   if let found = paths.first(where: { access($0, X_OK) == 0 }) { return found }
-  throw .unavailable(
-    "'\(program)' is not on this machine", ja: "このマシンに「\(program)」がありません",
-    help: [
-      DiagnosticText(
-        "build it in the sources of Tenken: make board", ja: "Tenken のソースで作成できます：make board"),
-      DiagnosticText(
-        "then put Board/.build/release/\(program) next to this tool, or into a folder of PATH",
-        ja: "できた Board/.build/release/\(program) を、このツールと同じフォルダか PATH のフォルダに置いてください"),
-    ])
+  throw .unavailable("'\(program)' is not on this machine", ja: "このマシンに「\(program)」がありません").help(
+    "build it in the sources of Tenken: make board", ja: "Tenken のソースで作成できます：make board"
+  ).help(
+    "then put Board/.build/release/\(program) next to this tool, or into a folder of PATH",
+    ja: "できた Board/.build/release/\(program) を、このツールと同じフォルダか PATH のフォルダに置いてください")
 }

@@ -63,14 +63,7 @@ struct CompareCommand: AsyncParsableCommand {
     let prediction = predict(testCase, of: scenario, in: feature, answers: asks)
     guard let prediction else { throw ToolError.noDeviceLog(self.testCase.text) }
     if let problem = prediction.result.problems.first(where: \.isError) {
-      throw ToolError.input(
-        "the case cannot be completed: \(problem.summary[.english])",
-        ja: "ケースを最後まで実行できません：\(problem.summary[.japanese])",
-        help: [
-          DiagnosticText(
-            "'tenken trace' shows where '\(prediction.result.address)' stops: give it the same files",
-            ja: "「tenken trace」に同じファイルを渡すと、「\(prediction.result.address)」が止まる手順が分かります")
-        ])
+      throw ToolError.incomplete(prediction.result.address, because: problem)
     }
     if let refusal = LogRefusal(log, prediction, device: device) {
       throw ToolError.refusedLog(refusal, logPath, prediction.result.address)
@@ -79,15 +72,13 @@ struct CompareCommand: AsyncParsableCommand {
       throw ToolError.input(
         "the case has \(prediction.entries.count) entries, and the log \(log.answers.count) answers: "
           + "more than can be compared",
-        ja: "ケースの記録が \(prediction.entries.count) 件、ログの回答が \(log.answers.count) 件あり、多すぎて比較できません",
-        help: [
-          DiagnosticText(
-            "a comparison can have at most \(LogComparison.predictedLimit) entries: let less time pass",
-            ja: "比較できる記録は \(LogComparison.predictedLimit) 件までです。経過させる時間を短くしてください"),
-          DiagnosticText(
-            "answers are compared with everything that the case could list: cut out some answers",
-            ja: "回答はケースが返しうるすべての内容と比較されます。回答を減らしてください"),
-        ])
+        ja: "ケースの記録が \(prediction.entries.count) 件、ログの回答が \(log.answers.count) 件あり、多すぎて比較できません"
+      ).help(
+        "a comparison can have at most \(LogComparison.predictedLimit) entries: let less time pass",
+        ja: "比較できる記録は \(LogComparison.predictedLimit) 件までです。経過させる時間を短くしてください"
+      ).help(
+        "answers are compared with everything that the case could list: cut out some answers",
+        ja: "回答はケースが返しうるすべての内容と比較されます。回答を減らしてください")
     }
     let search = RuleSearch(
       of: comparison, log, prediction, device: device, feature.vocabulary.rules,
@@ -131,37 +122,30 @@ extension ToolError {
     case .emptyLog:
       .input(
         "the log '\(path)' is empty: it contains nothing of '\(address)'",
-        ja: "ログ「\(path)」は空です（「\(address)」の記録がありません）",
-        help: [
-          DiagnosticText(
-            "does the app call its logger? docs/COMPARE.md shows how to use docs/StoreKitLog.swift",
-            ja: "アプリがロガーを呼び出しているか確認してください。docs/StoreKitLog.swift の使い方は docs/COMPARE.md にあります")
-        ])
+        ja: "ログ「\(path)」は空です（「\(address)」の記録がありません）"
+      ).help(
+        "does the app call its logger? docs/COMPARE.md shows how to use docs/StoreKitLog.swift",
+        ja: "アプリがロガーを呼び出しているか確認してください。docs/StoreKitLog.swift の使い方は docs/COMPARE.md にあります")
     case .otherInterface(.storeKit1):
       .input(
         "the log '\(path)' has only calls of the payment queue (StoreKit 1), but the app of "
           + "'\(address)' uses StoreKit 2",
-        ja: "ログ「\(path)」には支払いキュー（StoreKit 1）の呼び出ししかありませんが、「\(address)」のアプリは StoreKit 2 を使います",
-        help: [
-          DiagnosticText(
-            "log what StoreKit 2 reports, with docs/StoreKitLog.swift: docs/COMPARE.md shows how",
-            ja: "docs/StoreKitLog.swift で StoreKit 2 の通知を記録してください（手順は docs/COMPARE.md）"),
-          DiagnosticText(
-            "or choose a case with 'app: {storekit: storekit-1}'",
-            ja: "または「app: {storekit: storekit-1}」のケースを選んでください"),
-        ])
+        ja: "ログ「\(path)」には支払いキュー（StoreKit 1）の呼び出ししかありませんが、「\(address)」のアプリは StoreKit 2 を使います"
+      ).help(
+        "log what StoreKit 2 reports, with docs/StoreKitLog.swift: docs/COMPARE.md shows how",
+        ja: "docs/StoreKitLog.swift で StoreKit 2 の通知を記録してください（手順は docs/COMPARE.md）"
+      ).help(
+        "or choose a case with 'app: {storekit: storekit-1}'",
+        ja: "または「app: {storekit: storekit-1}」のケースを選んでください")
     case .otherInterface(.storeKit2):
       .input(
         "the log '\(path)' has only reports of StoreKit 2, but the app of '\(address)' uses the "
           + "payment queue (StoreKit 1)",
-        ja: "ログ「\(path)」には StoreKit 2 の記録しかありませんが、「\(address)」のアプリは支払いキュー（StoreKit 1）を使います",
-        help: [
-          DiagnosticText(
-            "also log the calls of the transaction observer", ja: "トランザクションオブザーバの呼び出しも記録してください"),
-          DiagnosticText(
-            "or choose a case with 'app: {storekit: storekit-2}'",
-            ja: "または「app: {storekit: storekit-2}」のケースを選んでください"),
-        ])
+        ja: "ログ「\(path)」には StoreKit 2 の記録しかありませんが、「\(address)」のアプリは支払いキュー（StoreKit 1）を使います"
+      ).help("also log the calls of the transaction observer", ja: "トランザクションオブザーバの呼び出しも記録してください")
+        .help(
+          "or choose a case with 'app: {storekit: storekit-2}'",
+          ja: "または「app: {storekit: storekit-2}」のケースを選んでください")
     case .severalDevices(let names):
       .usage(
         "'\(address)' has several devices: which one wrote the log?",

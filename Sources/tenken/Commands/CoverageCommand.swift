@@ -116,12 +116,9 @@ struct CoverageCommand: AsyncParsableCommand, NotingCommand {
         }
         throw ToolError.nothingToMeasure(measure, hasList: results.requirements.path != nil)
       }
-      let suffices = share.reached * 100 >= minimum * share.total
-      Console.errors.note(
-        "\(measure.rawValue): \(share.reached) of \(share.total) (\(percent) %), at least"
-          + " \(minimum) % required\(suffices ? "" : ": not enough")",
-        ja: "\(measure.rawValue)：\(share.total) 件中 \(share.reached) 件（\(percent) %、基準は"
-          + " \(minimum) % 以上）" + (suffices ? "" : "：不足"))
+      let suffices = Console.errors.note(
+        DiagnosticText(same: measure.rawValue), share.reached, of: share.total, percent,
+        atLeast: minimum)
       isEnough = isEnough && suffices
     }
     if !isEnough { throw ExitCode.scenariosFailed }

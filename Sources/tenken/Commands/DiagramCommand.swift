@@ -1,5 +1,4 @@
 import ArgumentParser
-import TenkenDiagnostics
 import TenkenRendering
 import TenkenSimulation
 
@@ -41,12 +40,10 @@ struct DiagramCommand: ParsableCommand, NotingCommand {
     let system = try namedSystem(reference, in: language.messages, isThorough: true)
     guard !system.vocabulary.machines.isEmpty else {
       throw ToolError.usage(
-        "'\(system.name)' has no states to draw", ja: "「\(system.name)」には図にできる状態がありません",
-        help: [
-          DiagnosticText(
-            "give it a variable with named values: state: {one-of: [closed, open]}",
-            ja: "名前付きの値を持つ変数を加えてください：state: {one-of: [closed, open]}")
-        ])
+        "'\(system.name)' has no states to draw", ja: "「\(system.name)」には図にできる状態がありません"
+      ).help(
+        "give it a variable with named values: state: {one-of: [closed, open]}",
+        ja: "名前付きの値を持つ変数を加えてください：state: {one-of: [closed, open]}")
     }
     if !system.vocabulary.machines.allSatisfy(\.isComplete) {
       Console.errors.note(

@@ -61,11 +61,9 @@ extension ToolError {
     let near = nearestName(to: name, in: names)
     return .usage(
       "there is no code or word '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
-      ja: "コードや語「\(name)」はありません" + (near.map { "（もしかして：「\($0)」）" } ?? ""),
-      help: [
-        DiagnosticText(
-          "'tenken explain' lists all codes, and 'tenken vocabulary --short' all words",
-          ja: "「tenken explain」でコードの一覧、「tenken vocabulary --short」で語の一覧を表示できます")
-      ])
+      ja: "コードや語「\(name)」はありません" + (near.map { "（もしかして：「\($0)」）" } ?? "")
+    ).help(
+      "'tenken explain' lists all codes, and 'tenken vocabulary --short' all words",
+      ja: "「tenken explain」でコードの一覧、「tenken vocabulary --short」で語の一覧を表示できます")
   }
 }

@@ -233,22 +233,16 @@ struct ExploreCommand: AsyncParsableCommand, NotingCommand {
 
 extension ToolError {
   static func alreadyExists(_ path: String) -> ToolError {
-    .usage(
-      "'\(path)' already exists", ja: "「\(path)」はすでに存在します",
-      help: [
-        DiagnosticText(
-          "--write makes a new file: give another name", ja: "--write は新しいファイルを作ります。別の名前にしてください")
-      ])
+    .usage("'\(path)' already exists", ja: "「\(path)」はすでに存在します").help(
+      "--write makes a new file: give another name", ja: "--write は新しいファイルを作ります。別の名前にしてください")
   }
 
   static func unsearchableSystem(_ system: String) -> ToolError {
     .usage(
       "the states of '\(system)' cannot be distinguished, so they cannot be searched",
-      ja: "「\(system)」の状態は区別できないため、探索できません",
-      help: [
-        DiagnosticText(
-          "built-in systems, and those of .system.yaml files, can be searched",
-          ja: "探索できるのは、組み込みのシステムと .system.yaml ファイルのシステムです")
-      ])
+      ja: "「\(system)」の状態は区別できないため、探索できません"
+    ).help(
+      "built-in systems, and those of .system.yaml files, can be searched",
+      ja: "探索できるのは、組み込みのシステムと .system.yaml ファイルのシステムです")
   }
 }

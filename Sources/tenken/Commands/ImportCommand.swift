@@ -204,8 +204,8 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
       guard made.count == 1, let only = made.first else {
         throw ToolError.usage(
           "the import makes \(made.count) scenario files, but standard output takes exactly one",
-          ja: "取り込み結果はシナリオファイル \(made.count) 個ですが、標準出力に書けるのは 1 個だけです",
-          help: [DiagnosticText("give a folder with --output", ja: "--output でフォルダを指定してください")])
+          ja: "取り込み結果はシナリオファイル \(made.count) 個ですが、標準出力に書けるのは 1 個だけです"
+        ).help("give a folder with --output", ja: "--output でフォルダを指定してください")
       }
       try await record(tested)
       try Console.output.write(page: only.text)

@@ -1,5 +1,4 @@
 import ArgumentParser
-import TenkenDiagnostics
 import TenkenExecution
 import TenkenPages
 import TenkenReports
@@ -142,24 +141,18 @@ extension ToolError {
     let names = arguments.map { String($0.prefix { $0 != "=" }) }
     return .usage(
       "these are parts of tenken \(command), which take no \(names.joined(separator: ", "))",
-      ja: "これらは「tenken \(command)」の分割結果で、\(names.joined(separator: "、")) は使えません",
-      help: [
-        DiagnosticText(
-          "tenken help merge says what each option is for",
-          ja: "「tenken help merge」で各オプションの用途が分かります")
-      ])
+      ja: "これらは「tenken \(command)」の分割結果で、\(names.joined(separator: "、")) は使えません"
+    ).help(
+      "tenken help merge says what each option is for",
+      ja: "「tenken help merge」で各オプションの用途が分かります")
   }
 
   /// A part was changed after it was written.
   static func brokenParts(
     _ content: String = "exactly one result of every case"
   ) -> ToolError {
-    .input(
-      "the parts do not have \(content)", ja: "分割結果に必要な内容がありません：\(content)",
-      help: [
-        DiagnosticText(
-          "they were changed after they were written: run them again",
-          ja: "書き出された後に変更されています。もう一度実行してください")
-      ])
+    .input("the parts do not have \(content)", ja: "分割結果に必要な内容がありません：\(content)").help(
+      "they were changed after they were written: run them again",
+      ja: "書き出された後に変更されています。もう一度実行してください")
   }
 }

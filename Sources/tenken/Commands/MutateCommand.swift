@@ -185,12 +185,8 @@ struct MutateCommand: AsyncParsableCommand, NotingCommand {
     guard let minimum else { return }
     let score = result.score()
     guard let percent = score.percent else { throw ToolError.nothingToScore(result) }
-    let suffices = score.killed * 100 >= minimum * score.total
-    Console.errors.note(
-      "score: \(score.killed) of \(score.total) (\(percent) %), at least"
-        + " \(minimum) % required\(suffices ? "" : ": not enough")",
-      ja: "スコア：\(score.total) 件中 \(score.killed) 件（\(percent) %、基準は \(minimum) % 以上）"
-        + (suffices ? "" : "：不足"))
+    let suffices = Console.errors.note(
+      .score, score.killed, of: score.total, percent, atLeast: minimum)
     if !suffices { throw ExitCode.scenariosFailed }
   }
 }
@@ -213,16 +209,11 @@ extension ToolError {
   /// The scenarios have no mutants, or no case could notice one.
   fileprivate static func nothingToMutate(_ result: MutationResult) -> ToolError {
     result.cases.isEmpty
-      ? .usage(
-        "no case passes, so none can notice anything", ja: "合格するケースがないため、何も検出できません",
-        help: [DiagnosticText("tenken run shows what is wrong", ja: "「tenken run」で原因が分かります")])
-      : .usage(
-        noMutants,
-        help: [
-          DiagnosticText(
-            "tenken mutate --superfluous works with any system",
-            ja: "「tenken mutate --superfluous」はどのシステムでも使えます")
-        ])
+      ? .usage("no case passes, so none can notice anything", ja: "合格するケースがないため、何も検出できません").help(
+        "tenken run shows what is wrong", ja: "「tenken run」で原因が分かります")
+      : .usage(noMutants).help(
+        "tenken mutate --superfluous works with any system",
+        ja: "「tenken mutate --superfluous」はどのシステムでも使えます")
   }
 
   /// There is a minimum for a score of nothing.
@@ -232,12 +223,10 @@ extension ToolError {
         + (result.entries.isEmpty
           ? noMutants.en : "no mutant can be noticed in these scenarios"),
       ja: "--minimum で測定できるものがありません（0 件中 0 件）："
-        + (result.entries.isEmpty ? noMutants.ja : "これらのシナリオで検出できるミュータントがありません"),
-      help: [
-        DiagnosticText(
-          "leave --minimum out, or give scenarios of a system that declares rules",
-          ja: "--minimum を外すか、ルールを宣言しているシステムのシナリオを指定してください")
-      ])
+        + (result.entries.isEmpty ? noMutants.ja : "これらのシナリオで検出できるミュータントがありません")
+    ).help(
+      "leave --minimum out, or give scenarios of a system that declares rules",
+      ja: "--minimum を外すか、ルールを宣言しているシステムのシナリオを指定してください")
   }
 
   private static let noMutants = DiagnosticText(

@@ -1,5 +1,4 @@
 import ArgumentParser
-import TenkenDiagnostics
 import TenkenEditor
 import TenkenPages
 import TenkenScenarios
@@ -46,10 +45,8 @@ struct NewFileOptions: ParsableArguments {
 
   /// The error for a file that is there already.
   static func taken(_ path: String) -> ToolError {
-    .notOverwritten(
-      path,
-      help: DiagnosticText(
-        "give another name, or remove the file first", ja: "別の名前にするか、先にファイルを削除してください"))
+    .notOverwritten(path).help(
+      "give another name, or remove the file first", ja: "別の名前にするか、先にファイルを削除してください")
   }
 }
 
@@ -117,8 +114,8 @@ struct NewSystemCommand: ParsableCommand, NotingCommand {
   func run() throws {
     guard systems[name] == nil else {
       throw ToolError.usage(
-        "'\(name)' is the name of a built-in system", ja: "「\(name)」は組み込みのシステムの名前です",
-        help: [DiagnosticText("give yours another name", ja: "別の名前にしてください")])
+        "'\(name)' is the name of a built-in system", ja: "「\(name)」は組み込みのシステムの名前です"
+      ).help("give yours another name", ja: "別の名前にしてください")
     }
     if let given = GivenFiles.systems.first(where: { $0.name == name }) {
       return try place.write(given)
@@ -128,12 +125,10 @@ struct NewSystemCommand: ParsableCommand, NotingCommand {
     let faults = readSystem(path: file, bytes: Array(text.utf8), isThorough: true).diagnostics
     guard faults.isEmpty else {
       throw ToolError.usage(
-        "'\(name)' cannot be the name of a system", ja: "「\(name)」はシステムの名前にできません",
-        help: [
-          DiagnosticText(
-            "a name begins with a letter, and has small letters, digits and hyphens",
-            ja: "名前は英字で始まり、英小文字・数字・ハイフンだけを使えます")
-        ])
+        "'\(name)' cannot be the name of a system", ja: "「\(name)」はシステムの名前にできません"
+      ).help(
+        "a name begins with a letter, and has small letters, digits and hyphens",
+        ja: "名前は英字で始まり、英小文字・数字・ハイフンだけを使えます")
     }
     try place.write(text, named: file)
   }

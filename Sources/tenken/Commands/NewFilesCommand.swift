@@ -73,12 +73,10 @@ extension NewFileOptions {
         } ?? DiagnosticText(same: "")
       throw ToolError.usage(
         "there are no files for the \(what.en) '\(name)'" + near.en,
-        ja: "\(what.ja)「\(name)」のファイルはありません" + near.ja,
-        help: [
-          DiagnosticText(
-            "there are files for: " + names.joined(separator: ", "),
-            ja: "ファイルがあるもの：" + names.joined(separator: "、"))
-        ])
+        ja: "\(what.ja)「\(name)」のファイルはありません" + near.ja
+      ).help(
+        "there are files for: " + names.joined(separator: ", "),
+        ja: "ファイルがあるもの：" + names.joined(separator: "、"))
     }
     try write(given)
   }
@@ -91,11 +89,8 @@ extension NewFileOptions {
     else {
       throw ToolError.usage(
         "\(given.name) has \(given.files.count) files",
-        ja: "\(given.name) にはファイルが \(given.files.count) 個あります",
-        help: [
-          DiagnosticText(
-            "give a folder: --output \(given.name)/", ja: "フォルダを指定してください：--output \(given.name)/")
-        ])
+        ja: "\(given.name) にはファイルが \(given.files.count) 個あります"
+      ).help("give a folder: --output \(given.name)/", ja: "フォルダを指定してください：--output \(given.name)/")
     }
     let taken = try given.files.compactMap { file in
       try output.map { try outputPath($0, named: file.name) }.flatMap { exists($0) ? $0 : nil }
@@ -103,12 +98,10 @@ extension NewFileOptions {
     guard taken.count < 2 else {
       throw ToolError.output(
         "\(taken.map { "'\($0)'" }.joined(separator: ", ")) already exist, and are not overwritten",
-        ja: "\(taken.map { "「\($0)」" }.joined()) はすでに存在するため、上書きしません",
-        help: [
-          DiagnosticText(
-            "nothing is written; give another folder, or remove the files first",
-            ja: "何も書き出していません。別のフォルダを指定するか、先にファイルを削除してください")
-        ])
+        ja: "\(taken.map { "「\($0)」" }.joined()) はすでに存在するため、上書きしません"
+      ).help(
+        "nothing is written; give another folder, or remove the files first",
+        ja: "何も書き出していません。別のフォルダを指定するか、先にファイルを削除してください")
     }
     guard taken.isEmpty else { throw Self.taken(taken[0]) }
     for file in given.files {

@@ -89,12 +89,9 @@ struct NewTemplatesCommand: ParsableCommand, NotingCommand {
       let near = nearestName(to: name, in: all.map(\.name) + short)
       throw ToolError.usage(
         "there is no template '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
-        ja: "テンプレート「\(name)」はありません" + (near.map { "（もしかして：「\($0)」）" } ?? ""),
-        help: [
-          DiagnosticText(
-            "tenken new templates lists all of them", ja: "「tenken new templates」ですべてのテンプレートを表示できます"
-          )
-        ])
+        ja: "テンプレート「\(name)」はありません" + (near.map { "（もしかして：「\($0)」）" } ?? "")
+      ).help(
+        "tenken new templates lists all of them", ja: "「tenken new templates」ですべてのテンプレートを表示できます")
     }
   }
 }

@@ -130,8 +130,8 @@ struct PayloadsCommand: AsyncParsableCommand {
   /// The error for a path in place of an address.
   private var notAnAddress: ToolError {
     .usage(
-      "'\(words[0])' is a path, not the address of a case", ja: "「\(words[0])」はパスで、ケースのアドレスではありません",
-      help: [DiagnosticText("--all writes every case in it", ja: "--all を付けると、その中のすべてのケースを書き出します")])
+      "'\(words[0])' is a path, not the address of a case", ja: "「\(words[0])」はパスで、ケースのアドレスではありません"
+    ).help("--all writes every case in it", ja: "--all を付けると、その中のすべてのケースを書き出します")
   }
 
   private func readCases() async throws -> [(Feature, Scenario, Case)] {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import TenkenDiagnostics
 import TenkenPages
 import TenkenResults
 import TenkenScenarios

@@ -120,13 +120,9 @@ struct TestContextOptions: ParsableArguments {
     context.os = os ?? ""
     if let date {
       guard let time = Instant(day: date) else {
-        throw ToolError.usage(
-          "'\(date)' is not a date", ja: "「\(date)」は日付ではありません",
-          help: [
-            DiagnosticText(
-              "for example --at 2026-11-22, or 2026-11-22T09:30:00Z",
-              ja: "例：--at 2026-11-22、2026-11-22T09:30:00Z")
-          ])
+        throw ToolError.usage("'\(date)' is not a date", ja: "「\(date)」は日付ではありません").help(
+          "for example --at 2026-11-22, or 2026-11-22T09:30:00Z",
+          ja: "例：--at 2026-11-22、2026-11-22T09:30:00Z")
       }
       context.time = time
     }

@@ -172,12 +172,10 @@ struct ResultsPlanCommand: AsyncParsableCommand, NotingCommand {
     let hashes = try readResults(since).hashes
     guard !hashes.isEmpty else {
       throw ToolError.input(
-        "'\(since)' has no content hashes of its cases", ja: "「\(since)」にはケースの内容ハッシュがありません",
-        help: [
-          DiagnosticText(
-            "write a report that has them with: tenken run --report json=results.json",
-            ja: "内容ハッシュのあるレポートは「tenken run --report json=results.json」で作成できます")
-        ])
+        "'\(since)' has no content hashes of its cases", ja: "「\(since)」にはケースの内容ハッシュがありません"
+      ).help(
+        "write a report that has them with: tenken run --report json=results.json",
+        ja: "内容ハッシュのあるレポートは「tenken run --report json=results.json」で作成できます")
     }
     return hashes
   }

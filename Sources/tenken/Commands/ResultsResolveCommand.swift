@@ -108,22 +108,14 @@ struct ResultsResolveCommand: AsyncParsableCommand {
         + "\(device.map { "端末「\($0)」" } ?? "全端末")）も、「\(tester)」による解決もありません")
     guard others.isEmpty else {
       let places = Set(others.map { "'\($0.event.device)' (build '\($0.event.build)')" }).sorted()
-      return .usage(
-        summary,
-        help: [
-          DiagnosticText(
-            "there are some on \(places.joined(separator: ", "))",
-            ja: "結果がある端末：\(places.joined(separator: "、"))")
-        ])
+      return .usage(summary).help(
+        "there are some on \(places.joined(separator: ", "))",
+        ja: "結果がある端末：\(places.joined(separator: "、"))")
     }
     guard results.history(of: address).isEmpty else {
-      return .usage(
-        summary,
-        help: [
-          DiagnosticText(
-            "tenken results history '\(address)' shows its results",
-            ja: "「tenken results history '\(address)'」で結果を確認できます")
-        ])
+      return .usage(summary).help(
+        "tenken results history '\(address)' shows its results",
+        ja: "「tenken results history '\(address)'」で結果を確認できます")
     }
     return .usage(summary, help: results.help(forUntested: address))
   }
@@ -141,12 +133,10 @@ struct ResultsResolveCommand: AsyncParsableCommand {
     guard resolutions(of: others).isDisjoint(with: replaced) else {
       throw ToolError.usage(
         "a resolution by '\(tester)' covers other results of '\(address)', too",
-        ja: "「\(tester)」による解決は、「\(address)」のほかの結果にも及んでいます",
-        help: [
-          DiagnosticText(
-            "leave out --build and --device, to replace it for all of them",
-            ja: "すべてを置き換えるには --build と --device を外してください")
-        ])
+        ja: "「\(tester)」による解決は、「\(address)」のほかの結果にも及んでいます"
+      ).help(
+        "leave out --build and --device, to replace it for all of them",
+        ja: "すべてを置き換えるには --build と --device を外してください")
     }
     return replaced.sorted()
   }

@@ -169,12 +169,8 @@ struct ReviewCommand: AsyncParsableCommand, NotingCommand {
   private func checkMinimum(of review: Review) throws {
     guard let minimum else { return }
     let score = review.score
-    let suffices = score.useful * 100 >= minimum * score.total
-    Console.errors.note(
-      "score: \(score.useful) of \(score.total) (\(score.percent ?? 0) %), at least \(minimum) %"
-        + " required\(suffices ? "" : ": not enough")",
-      ja: "スコア：\(score.total) 件中 \(score.useful) 件（\(score.percent ?? 0) %、基準は"
-        + " \(minimum) % 以上）" + (suffices ? "" : "：不足"))
+    let suffices = Console.errors.note(
+      .score, score.useful, of: score.total, score.percent ?? 0, atLeast: minimum)
     if !suffices { throw ExitCode.scenariosFailed }
   }
 }

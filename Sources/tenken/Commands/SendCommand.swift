@@ -167,12 +167,10 @@ struct SendCommand: AsyncParsableCommand {
       guard notificationVersion == nil else {
         throw ToolError.usage(
           "--notification-version is about the App Store, and RevenueCat posts in this case",
-          ja: "--notification-version は App Store の通知用ですが、このケースで通知を送るのは RevenueCat です",
-          help: [
-            DiagnosticText(
-              "--as app-store gives the App Store's notifications of the same case",
-              ja: "--as app-store を付けると、同じケースの App Store の通知になります")
-          ])
+          ja: "--notification-version は App Store の通知用ですが、このケースで通知を送るのは RevenueCat です"
+        ).help(
+          "--as app-store gives the App Store's notifications of the same case",
+          ja: "--as app-store を付けると、同じケースの App Store の通知になります")
       }
       return .revenueCatEvent
     }

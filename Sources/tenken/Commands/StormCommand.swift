@@ -192,12 +192,10 @@ struct StormCommand: AsyncParsableCommand {
     }
     guard !cases.isEmpty else {
       throw ToolError.input(
-        "none of the cases has notifications of version 2", ja: "バージョン 2 の通知があるケースがありません",
-        help: [
-          DiagnosticText(
-            "they need a precondition such as: notifications: {version: '2'}",
-            ja: "前提条件が必要です。例：notifications: {version: '2'}")
-        ])
+        "none of the cases has notifications of version 2", ja: "バージョン 2 の通知があるケースがありません"
+      ).help(
+        "they need a precondition such as: notifications: {version: '2'}",
+        ja: "前提条件が必要です。例：notifications: {version: '2'}")
     }
     return cases
   }
@@ -206,12 +204,8 @@ struct StormCommand: AsyncParsableCommand {
 extension ToolError {
   /// No case gives anybody access, or pays anything back.
   fileprivate static var nothingToRemember: ToolError {
-    .input(
-      "no case has notifications that a server must remember", ja: "サーバが覚えておくべき通知のあるケースがありません",
-      help: [
-        DiagnosticText(
-          "choose cases with a subscription, or with a refund", ja: "サブスクリプションか返金のあるケースを選んでください")
-      ])
+    .input("no case has notifications that a server must remember", ja: "サーバが覚えておくべき通知のあるケースがありません")
+      .help("choose cases with a subscription, or with a refund", ja: "サブスクリプションか返金のあるケースを選んでください")
   }
 }
 

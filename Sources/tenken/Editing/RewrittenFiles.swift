@@ -46,13 +46,9 @@ struct RewrittenFiles {
     self.options = options
     prints = printing.format == .text
     guard prints || !options.diff else {
-      throw ToolError.usage(
-        "--diff prints a text", ja: "--diff の出力はテキストです",
-        help: [
-          DiagnosticText(
-            "leave it out for --format json, which has the changes",
-            ja: "--format json には変更内容が入るので、--diff は外してください")
-        ])
+      throw ToolError.usage("--diff prints a text", ja: "--diff の出力はテキストです").help(
+        "leave it out for --format json, which has the changes",
+        ja: "--format json には変更内容が入るので、--diff は外してください")
     }
   }
 

@@ -81,12 +81,10 @@ extension ExploreCommand {
     case .memory(let megabytes), .addressSpace(let megabytes):
       throw ToolError.input(
         "the search used up \(megabytes) MB of memory, so no part was written",
-        ja: "探索がメモリ \(megabytes) MB を使い切ったため、分割結果は書き出していません",
-        help: [
-          DiagnosticText(
-            "allow more with --memory, or fewer operations with --states",
-            ja: "--memory で上限を上げるか、--states で操作を減らしてください")
-        ])
+        ja: "探索がメモリ \(megabytes) MB を使い切ったため、分割結果は書き出していません"
+      ).help(
+        "allow more with --memory, or fewer operations with --states",
+        ja: "--memory で上限を上げるか、--states で操作を減らしてください")
     case .interrupted, .seconds:
       throw ToolError.input(
         "the search was interrupted, so no part was written", ja: "探索が中断されたため、分割結果は書き出していません")

@@ -1,4 +1,3 @@
-import TenkenDiagnostics
 import TenkenScenarios
 import TenkenSimulation
 
@@ -28,8 +27,8 @@ struct SearchTarget {
     }
     if let system = options.system, targets.isEmpty {
       throw ToolError.usage(
-        "no file is about the system '\(system)'", ja: "システム「\(system)」のファイルがありません",
-        help: [DiagnosticText("leave out --system, or correct it", ja: "--system を外すか、名前を直してください")])
+        "no file is about the system '\(system)'", ja: "システム「\(system)」のファイルがありません"
+      ).help("leave out --system, or correct it", ja: "--system を外すか、名前を直してください")
     }
     guard let from = options.from, Set(targets.map(\.path)).count == 1 else { return targets }
     let isLine = CasePlace(argument: from).map { $0 != .address(from) } ?? false

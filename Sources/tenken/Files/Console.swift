@@ -57,6 +57,19 @@ struct Console: Sendable {
   /// Prints a message about what was done.
   func note(_ en: String, ja: String) { note(Self.language == .japanese ? ja : en) }
 
+  /// Prints a share of something with the minimum that it needs, and returns whether it suffices.
+  func note(
+    _ name: DiagnosticText, _ reached: Int, of total: Int, _ percent: Int, atLeast minimum: Int
+  ) -> Bool {
+    let suffices = reached * 100 >= minimum * total
+    note(
+      "\(name.en): \(reached) of \(total) (\(percent) %), at least \(minimum) % required"
+        + (suffices ? "" : ": not enough"),
+      ja: "\(name.ja)：\(total) 件中 \(reached) 件（\(percent) %、基準は \(minimum) % 以上）"
+        + (suffices ? "" : "：不足"))
+    return suffices
+  }
+
   /// Writes a line for people.
   func write(line en: String, ja: String) throws {
     try write(lines: [Self.language == .japanese ? ja : en])
@@ -114,6 +127,11 @@ struct Console: Sendable {
   private func printMessage(_ text: String) {
     do { try writeAll(Array(text.utf8), to: descriptor) } catch { return }
   }
+}
+
+extension DiagnosticText {
+  /// The share of what is useful, of mutants or of cases.
+  static let score = DiagnosticText("score", ja: "スコア")
 }
 
 /// The text of a file; nil if it cannot be read, so that only positions can be shown.

@@ -51,7 +51,7 @@ struct FolderWriter {
   /// Writes the folder.
   ///
   /// - Returns: Why the folder was written file by file; nil if it was written atomically.
-  func write() throws(FileError) -> String? {
+  func write() throws(FileError) -> DiagnosticText? {
     var obstacle = try obstacle()
     if obstacle == nil {
       obstacle = try withFolders(parentPath) { () throws(FileError) in
@@ -69,16 +69,19 @@ struct FolderWriter {
   /// The reason why the folder cannot be exchanged as a whole; nil if none is known.
   ///
   /// - Throws: An error if it must not be written at all.
-  func obstacle() throws(FileError) -> String? {
+  func obstacle() throws(FileError) -> DiagnosticText? {
     guard exists else { return nil }
     try checked(access(path, W_OK | X_OK))
-    guard path != "/" else { return "it is the root folder" }
-    guard !"\(resolved("."))/".hasPrefix("\(path)/") else { return "it is the working folder" }
+    guard path != "/" else { return DiagnosticText("it is the root folder", ja: "ルートフォルダのため") }
+    guard !"\(resolved("."))/".hasPrefix("\(path)/") else {
+      return DiagnosticText("it is the working folder", ja: "作業中のフォルダのため")
+    }
     guard access(parentPath, W_OK | X_OK) == 0 else {
-      return "its parent folder cannot be written"
+      return DiagnosticText("its parent folder cannot be written", ja: "親フォルダに書き込めないため")
     }
     let devices = (fileStatus(path)?.identity.device, fileStatus(parentPath)?.identity.device)
-    return devices.0 == devices.1 ? nil : "it is a separate volume"
+    return devices.0 == devices.1
+      ? nil : DiagnosticText("it is a separate volume", ja: "別のボリュームのため")
   }
 
   /// Locks a folder itself until it is closed; throws if another process has locked it.
@@ -126,7 +129,7 @@ struct FolderWriter {
   /// Writes the target, or exchanges it for a new one.
   ///
   /// - Returns: Why it cannot be exchanged; nil if it was written.
-  private func replace(in parent: Directory) throws(FileError) -> String? {
+  private func replace(in parent: Directory) throws(FileError) -> DiagnosticText? {
     guard let status = try parent.status(of: name) else {
       return try withWork(for: name, in: parent) { workName, work throws(FileError) in
         try parent.move(workName, to: name, in: parent)
@@ -208,7 +211,7 @@ struct FolderWriter {
   /// - Returns: Why that is not possible; nil if it was done.
   private func exchange(
     _ old: FolderContents, for workName: EntryPath, _ work: Directory, in parent: Directory
-  ) throws(FileError) -> String? {
+  ) throws(FileError) -> DiagnosticText? {
     do throws(FileError) {
       try old.share(with: work)
       try work.copyPermissions(of: old.directory.status, called: "it")
@@ -216,7 +219,7 @@ struct FolderWriter {
       try parent.exchange(workName, name)
     } catch {
       guard error.isObstacle else { throw error }
-      return error.reason
+      return error.text
     }
     let removal: () throws(FileError) -> Void
     do throws(FileError) {
@@ -265,22 +268,18 @@ struct FolderWriter {
     if let twin = others.first(where: { names.contains($0.text.lowercased()) }) {
       let path = "\(withoutTrailingSlashes(given))/\(twin.text)"
       throw FileError(
-        .notOverwritten(
-          path,
-          help: DiagnosticText(
-            "give another folder with --output, or remove the file first",
-            ja: "--output で別のフォルダを指定するか、先にファイルを削除してください")))
+        .notOverwritten(path).help(
+          "give another folder with --output, or remove the file first",
+          ja: "--output で別のフォルダを指定するか、先にファイルを削除してください"))
     }
     if kind.keepsList, contents.manifest == nil, others.contains(where: { !$0.isHidden }) {
       throw FileError(
         .usage(
           "'\(given)' contains other files, and was not written by 'tenken \(kind.name)'",
-          ja: "「\(given)」には「tenken \(kind.name)」が書き出していないファイルがあります",
-          help: [
-            DiagnosticText(
-              "give a new or an empty folder, or one that 'tenken \(kind.name)' has written before",
-              ja: "新しいフォルダか空のフォルダ、または以前「tenken \(kind.name)」が書き出したフォルダを指定してください")
-          ]))
+          ja: "「\(given)」には「tenken \(kind.name)」が書き出していないファイルがあります"
+        ).help(
+          "give a new or an empty folder, or one that 'tenken \(kind.name)' has written before",
+          ja: "新しいフォルダか空のフォルダ、または以前「tenken \(kind.name)」が書き出したフォルダを指定してください"))
     }
     for path in files.map(\.path) {
       if let other = ([path] + path.ancestors).first(where: { contents.others[$0] != nil }) {

@@ -6,11 +6,7 @@ import TenkenReports
 func readResults(_ path: String) throws(ToolError) -> RecordedResults {
   let bytes = try readGivenFile(
     path, as: "results",
-    help: [
-      DiagnosticText(
-        "write one with: tenken run --report json=results.json",
-        ja: "「tenken run --report json=results.json」で作成できます")
-    ])
+    help: [ResultsError.howToMakeOne])
   try requireNoSheet(path, bytes)
   do throws(ResultsError) {
     return try readResults(path: path, bytes: bytes)
@@ -25,15 +21,13 @@ func requireNoSheet(_ path: String, _ bytes: [UInt8]) throws(ToolError) {
   let kind = format.isArchive ? "a workbook or another ZIP archive" : "a sheet"
   let japaneseKind = format.isArchive ? "Excel ブックなどの ZIP" : "表"
   throw .input(
-    "'\(path)' is \(kind), not a file of results", ja: "「\(path)」は結果のファイルではありません（\(japaneseKind)）",
-    help: [
-      DiagnosticText(
-        "import what testers wrote into a checklist of Tenken:"
-          + " tenken results import \(path) --results results/",
-        ja: "Tenken のチェックリストに記入した結果は「tenken results import \(path) --results results/」で取り込めます"),
-      DiagnosticText(
-        "a sheet of another tool becomes scenario files and results:"
-          + " tenken import \(path) --output FOLDER",
-        ja: "ほかのツールの表は「tenken import \(path) --output FOLDER」でシナリオと結果になります"),
-    ])
+    "'\(path)' is \(kind), not a file of results", ja: "「\(path)」は結果のファイルではありません（\(japaneseKind)）"
+  ).help(
+    "import what testers wrote into a checklist of Tenken:"
+      + " tenken results import \(path) --results results/",
+    ja: "Tenken のチェックリストに記入した結果は「tenken results import \(path) --results results/」で取り込めます"
+  ).help(
+    "a sheet of another tool becomes scenario files and results:"
+      + " tenken import \(path) --output FOLDER",
+    ja: "ほかのツールの表は「tenken import \(path) --output FOLDER」でシナリオと結果になります")
 }

@@ -45,14 +45,14 @@ struct ScenarioFiles {
         if case .line(_, let file)? = CasePlace(argument: path) {
           throw ToolError.usage(
             "'\(path)' is a line, but this command takes whole files",
-            ja: "「\(path)」は行の指定ですが、このコマンドはファイル全体を対象とします",
-            help: [DiagnosticText("give '\(file)'", ja: "「\(file)」を指定してください")])
+            ja: "「\(path)」は行の指定ですが、このコマンドはファイル全体を対象とします"
+          ).help("give '\(file)'", ja: "「\(file)」を指定してください")
         }
         let file = CasePlace.line(in: path)?.path
         if let file, isFolder(file) {
           throw ToolError.usage(
-            "'\(file)' is a folder, which has no lines", ja: "「\(file)」はフォルダなので、行を指定できません",
-            help: [DiagnosticText("give a file: FILE.yaml:12", ja: "ファイルを指定してください：FILE.yaml:12")])
+            "'\(file)' is a folder, which has no lines", ja: "「\(file)」はフォルダなので、行を指定できません"
+          ).help("give a file: FILE.yaml:12", ja: "ファイルを指定してください：FILE.yaml:12")
         }
         throw ToolError.missing(
           file ?? path,
@@ -67,34 +67,28 @@ struct ScenarioFiles {
       } else if Self.isScenarioFile(path) {
         add(path, status.identity, chapters: [])
       } else {
-        throw ToolError.usage(
-          "'\(path)' is not a scenario file", ja: "「\(path)」はシナリオファイルではありません",
-          help: [DiagnosticText("they end in .yaml or .yml", ja: "シナリオファイルの拡張子は .yaml か .yml です")])
+        throw ToolError.usage("'\(path)' is not a scenario file", ja: "「\(path)」はシナリオファイルではありません")
+          .help("they end in .yaml or .yml", ja: "シナリオファイルの拡張子は .yaml か .yml です")
       }
     }
     guard entryCount <= SuiteLimits.entries else {
       throw ToolError.input(
         "there are more than \(SuiteLimits.entries) files and folders in "
           + Self.quoted(paths),
-        ja: "\(Self.quotedInJapanese(paths)) のファイルとフォルダが \(SuiteLimits.entries) 個を超えています",
-        help: [
-          DiagnosticText(
-            "give the folder that contains the scenario files", ja: "シナリオファイルのあるフォルダを指定してください")
-        ])
+        ja: "\(Self.quotedInJapanese(paths)) のファイルとフォルダが \(SuiteLimits.entries) 個を超えています"
+      ).help("give the folder that contains the scenario files", ja: "シナリオファイルのあるフォルダを指定してください")
     }
     let others = systemFiles + messageFiles + projectFiles
     guard !files.isEmpty || !others.isEmpty || !diagnostics.isEmpty else {
       throw ToolError.usage(
         "there is no scenario file in " + Self.quoted(paths),
-        ja: "\(Self.quotedInJapanese(paths)) にシナリオファイルがありません",
-        help: [
-          DiagnosticText(
-            "scenario files end in .yaml or .yml, and their names do not begin with '.';"
-              + " '\(chapterFileName)' and '\(handChecksFileName)' are about other files",
-            ja:
-              "シナリオファイルの拡張子は .yaml か .yml で、名前は「.」以外で始まります（「\(chapterFileName)」と「\(handChecksFileName)」は別の用途のファイルです）"
-          )
-        ])
+        ja: "\(Self.quotedInJapanese(paths)) にシナリオファイルがありません"
+      ).help(
+        "scenario files end in .yaml or .yml, and their names do not begin with '.';"
+          + " '\(chapterFileName)' and '\(handChecksFileName)' are about other files",
+        ja:
+          "シナリオファイルの拡張子は .yaml か .yml で、名前は「.」以外で始まります（「\(chapterFileName)」と「\(handChecksFileName)」は別の用途のファイルです）"
+      )
     }
     files.sort { $0.path < $1.path }
   }

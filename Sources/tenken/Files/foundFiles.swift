@@ -39,9 +39,7 @@ private func filesBelow(
   do throws(FileError) {
     names = try namesInFolder(folder).filter { !$0.hasPrefix(".") }
   } catch {
-    throw .input(
-      "the folder '\(folder)' cannot be read: \(error.reason)",
-      ja: "フォルダ「\(folder)」を読めません：\(error.text.ja)")
+    throw .unreadableFolder(folder, error)
   }
   var files: [String] = []
   for name in names {

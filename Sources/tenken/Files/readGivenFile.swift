@@ -30,6 +30,13 @@ extension ToolError {
     .usage("there is no file or folder '\(path)'", ja: "ファイルやフォルダ「\(path)」がありません", help: help)
   }
 
+  /// A folder in which files are looked for cannot be read.
+  static func unreadableFolder(_ folder: String, _ error: FileError) -> ToolError {
+    .input(
+      "the folder '\(folder)' cannot be read: \(error.reason)",
+      ja: "フォルダ「\(folder)」を読めません：\(error.text.ja)")
+  }
+
   /// A file that the command line names cannot be read, or does not exist.
   static func unreadable(
     _ path: String, _ kind: String? = nil, _ error: FileError, help: [DiagnosticText] = []

@@ -1,5 +1,3 @@
-import TenkenDiagnostics
-
 /// Throws if two of the paths lead to the same file, which would keep only the last text.
 ///
 /// Devices and pipes accept any number of texts.
@@ -10,8 +8,10 @@ func requireDifferentFiles(_ paths: [String]) throws(ToolError) {
     if let first = seen.updateValue(path, forKey: identifier) {
       let names = first == path ? "'\(path)'" : "'\(first)' and '\(path)', which are one file,"
       throw .usage(
-        "\(names) would be written twice", ja: "\(names) に 2 回書き出すことになります",
-        help: [DiagnosticText("give each output its own file", ja: "出力ごとに別のファイルを指定してください")])
+        "\(names) would be written twice",
+        ja: first == path
+          ? "「\(path)」に 2 回書き出すことになります" : "「\(first)」と「\(path)」は同じファイルで、2 回書き出すことになります"
+      ).help("give each output its own file", ja: "出力ごとに別のファイルを指定してください")
     }
   }
 }

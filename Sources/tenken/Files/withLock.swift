@@ -31,9 +31,10 @@ func withLock<Value>(
 extension FileError {
   /// Another process is writing a target; its lock file may name it.
   static func busy(_ target: EntryPath, in folder: Directory) -> FileError {
-    let holder = lockHolder(of: target, in: folder) ?? "Another process"
+    let holder =
+      lockHolder(of: target, in: folder) ?? DiagnosticText("Another process", ja: "別のプロセス")
     return FileError(
-      "\(holder) is writing it", ja: "\(holder) が書き込んでいます",
+      "\(holder.en) is writing it", ja: "\(holder.ja)が書き込んでいます",
       help: [
         DiagnosticText(
           "wait until it has ended, or end it; then run the command again",
@@ -56,12 +57,14 @@ private func lockText() -> String {
 }
 
 /// The process that a lock file names; nil if it cannot be read, or is not a lock file.
-private func lockHolder(of target: EntryPath, in folder: Directory) -> String? {
+private func lockHolder(of target: EntryPath, in folder: Directory) -> DiagnosticText? {
   let record = /\{"format": "tenken-lock", "process": ([0-9]+), "host": "(.*)"\}\n/
   do {
     let file = try folder.open(TemporaryNames.lock(of: target), O_RDONLY)
     let text = String(validating: try file.content(limit: lockSizeLimit).bytes, as: UTF8.self)
-    return text?.wholeMatch(of: record).map { "Process \($0.1) on '\($0.2)'" }
+    return text?.wholeMatch(of: record).map {
+      DiagnosticText("Process \($0.1) on '\($0.2)'", ja: "「\($0.2)」のプロセス \($0.1) ")
+    }
   } catch {
     return nil
   }

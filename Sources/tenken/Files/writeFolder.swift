@@ -25,8 +25,8 @@ func writeFolder(
       return
     }
     Console.errors.note(
-      "'\(path)' was written file by file, not at once, because \(obstacle)",
-      ja: "「\(path)」はまとめてではなく、1 ファイルずつ書き込みました（\(obstacle)）")
+      "'\(path)' was written file by file, not at once, because \(obstacle.en)",
+      ja: "「\(path)」はまとめてではなく、1 ファイルずつ書き込みました（\(obstacle.ja)）")
   } catch {
     throw .notWritten(path, error)
   }

@@ -49,12 +49,10 @@ struct UpdatedImport {
     let bases = names.filter { $0.hasSuffix(ImportBase.ending) }
     guard !bases.isEmpty else {
       throw ToolError.usage(
-        "there is no record of an import in '\(folder)'", ja: "「\(folder)」に取り込みの記録がありません",
-        help: [
-          DiagnosticText(
-            "'tenken import FILE --output FOLDER' writes one (NAME\(ImportBase.ending))",
-            ja: "「tenken import FILE --output FOLDER」で作成されます（NAME\(ImportBase.ending)）")
-        ])
+        "there is no record of an import in '\(folder)'", ja: "「\(folder)」に取り込みの記録がありません"
+      ).help(
+        "'tenken import FILE --output FOLDER' writes one (NAME\(ImportBase.ending))",
+        ja: "「tenken import FILE --output FOLDER」で作成されます（NAME\(ImportBase.ending)）")
     }
     for name in names where ScenarioFiles.isScenarioFile(name) {
       let path = "\(self.folder)/\(name)"
@@ -81,9 +79,7 @@ struct UpdatedImport {
     do throws(FileError) {
       return try namesInFolder(folder).filter { !$0.hasPrefix(".") }
     } catch {
-      throw ToolError.input(
-        "the folder '\(folder)' cannot be read: \(error.reason)",
-        ja: "フォルダ「\(folder)」を読めません：\(error.text.ja)")
+      throw ToolError.unreadableFolder(folder, error)
     }
   }
 
@@ -97,12 +93,10 @@ struct UpdatedImport {
         guard exists(path) else {
           throw ToolError.input(
             "the source '\(path)' of '\(folder)/\(record.name)' is not there",
-            ja: "「\(folder)/\(record.name)」の取り込み元「\(path)」がありません",
-            help: [
-              DiagnosticText(
-                "say where it is now: tenken import FILE --update \(folder)",
-                ja: "現在の場所を指定してください：tenken import FILE --update \(folder)")
-            ])
+            ja: "「\(folder)/\(record.name)」の取り込み元「\(path)」がありません"
+          ).help(
+            "say where it is now: tenken import FILE --update \(folder)",
+            ja: "現在の場所を指定してください：tenken import FILE --update \(folder)")
         }
         return (index, path)
       }
@@ -116,14 +110,12 @@ struct UpdatedImport {
       guard let record = found.count == 1 ? found.first : only else {
         throw ToolError.usage(
           "no record of an import in '\(folder)' is about a file called '\(name(path))'",
-          ja: "「\(folder)」に、「\(name(path))」という名前のファイルの取り込みの記録がありません",
-          help: [
-            DiagnosticText(
-              "they are about: "
-                + records.map { "'\(name($0.base.options.source))'" }.joined(separator: ", "),
-              ja: "記録のあるファイル："
-                + records.map { "「\(name($0.base.options.source))」" }.joined())
-          ])
+          ja: "「\(folder)」に、「\(name(path))」という名前のファイルの取り込みの記録がありません"
+        ).help(
+          "they are about: "
+            + records.map { "'\(name($0.base.options.source))'" }.joined(separator: ", "),
+          ja: "記録のあるファイル："
+            + records.map { "「\(name($0.base.options.source))」" }.joined())
       }
       return (record, path)
     }
@@ -137,11 +129,8 @@ struct UpdatedImport {
     for path in settings.known where !exists(path) {
       throw ToolError.input(
         "the known file '\(path)' of '\(folder)/\(name)' is not there",
-        ja: "「\(folder)/\(name)」の取り込みで使った「\(path)」がありません",
-        help: [
-          DiagnosticText(
-            "say what files are known now: --known PATH", ja: "現在のファイルを --known PATH で指定してください")
-        ])
+        ja: "「\(folder)/\(name)」の取り込みで使った「\(path)」がありません"
+      ).help("say what files are known now: --known PATH", ja: "現在のファイルを --known PATH で指定してください")
     }
     let known = try readKnownFiles(settings.known, in: language)
     let result = try settings.imported(source, known, to: folder)

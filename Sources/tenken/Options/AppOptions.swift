@@ -1,6 +1,5 @@
 import ArgumentParser
 import TenkenAppStore
-import TenkenDiagnostics
 import TenkenScenarios
 
 /// The app and the customer of the payloads, and the key that signs them.
@@ -75,12 +74,10 @@ struct AppOptions: ParsableArguments {
     } catch {
       throw ToolError.input(
         "the key '\(keyPath)' cannot sign: \(error.reason)",
-        ja: "鍵「\(keyPath)」では署名できません：\(error.reason)",
-        help: [
-          DiagnosticText(
-            "openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 makes one",
-            ja: "「openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256」で作成できます")
-        ])
+        ja: "鍵「\(keyPath)」では署名できません：\(error.reason)"
+      ).help(
+        "openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 makes one",
+        ja: "「openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256」で作成できます")
     }
   }
 
@@ -88,13 +85,10 @@ struct AppOptions: ParsableArguments {
     do throws(KeyError) {
       return try SigningIdentity.test
     } catch {
-      throw ToolError.input(
-        "nothing can be signed: \(error.reason)", ja: "署名できません：\(error.reason)",
-        help: [
-          DiagnosticText(
-            "install OpenSSL: almost every system has a package named openssl",
-            ja: "OpenSSL をインストールしてください（ほとんどの環境に openssl というパッケージがあります）")
-        ])
+      throw ToolError.input("nothing can be signed: \(error.reason)", ja: "署名できません：\(error.reason)")
+        .help(
+          "install OpenSSL: almost every system has a package named openssl",
+          ja: "OpenSSL をインストールしてください（ほとんどの環境に openssl というパッケージがあります）")
     }
   }
 }

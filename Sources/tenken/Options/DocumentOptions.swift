@@ -111,13 +111,10 @@ struct DocumentOptions: ParsableArguments {
 extension ToolError {
   /// No case covers anything of what the cases are chosen to cover.
   fileprivate static func notEnough(_ measure: EnoughCases.Measure) -> ToolError {
-    .usage(
-      "no listed case contributes anything to --enough-for", ja: "--enough-for に役立つケースがありません",
-      help: [
-        DiagnosticText(
-          "tenken \(measure == .mutants ? "mutate" : "coverage") shows what the cases achieve",
-          ja: "「tenken \(measure == .mutants ? "mutate" : "coverage")」でケースの効果を確認できます")
-      ])
+    .usage("no listed case contributes anything to --enough-for", ja: "--enough-for に役立つケースがありません")
+      .help(
+        "tenken \(measure == .mutants ? "mutate" : "coverage") shows what the cases achieve",
+        ja: "「tenken \(measure == .mutants ? "mutate" : "coverage")」でケースの効果を確認できます")
   }
 }
 

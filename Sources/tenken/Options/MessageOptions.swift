@@ -1,6 +1,5 @@
 import ArgumentParser
 import TenkenAppStore
-import TenkenDiagnostics
 import TenkenExecution
 import TenkenMessages
 import TenkenScenarios
@@ -40,11 +39,9 @@ struct MessageOptions: ParsableArguments {
     if let templates = read.templates, templates.needsSecret, secretPath == nil {
       throw ToolError.usage(
         "the messages of '\(feature.system.name)' are signed, and there is no secret",
-        ja: "「\(feature.system.name)」のメッセージには署名が必要ですが、秘密鍵がありません",
-        help: [
-          DiagnosticText(
-            "--secret-file gives the file that contains it", ja: "--secret-file で秘密鍵のファイルを指定してください")
-        ])
+        ja: "「\(feature.system.name)」のメッセージには署名が必要ですが、秘密鍵がありません"
+      ).help(
+        "--secret-file gives the file that contains it", ja: "--secret-file で秘密鍵のファイルを指定してください")
     }
     return read.templates
   }
@@ -85,12 +82,10 @@ struct MessageOptions: ParsableArguments {
     if let name = made.oversized {
       throw ToolError.input(
         "a message '\(name)' of '\(testCase.address)' is larger than 1 MiB",
-        ja: "「\(testCase.address)」のメッセージ「\(name)」が 1 MiB を超えています",
-        help: [
-          DiagnosticText(
-            "no server takes it: shorten its texts in the file of messages",
-            ja: "受け取れるサーバがありません。メッセージのファイルで文を短くしてください")
-        ])
+        ja: "「\(testCase.address)」のメッセージ「\(name)」が 1 MiB を超えています"
+      ).help(
+        "no server takes it: shorten its texts in the file of messages",
+        ja: "受け取れるサーバがありません。メッセージのファイルで文を短くしてください")
     }
     return made
   }
@@ -100,18 +95,10 @@ extension ToolError {
   /// The system of a case has no messages.
   static func noMessages(_ testCase: Case, in feature: Feature) -> ToolError {
     let name = feature.system.name
-    let canHave = feature.vocabulary.file != nil
-    return .input(
-      canHave
-        ? "there are no messages of '\(name)'"
-        : "'\(testCase.address)' is not about the App Store",
-      ja: canHave
-        ? "「\(name)」のメッセージの定義がありません" : "「\(testCase.address)」は App Store に関するケースではありません",
-      help: canHave
-        ? [
-          DiagnosticText(
-            "describe them in \(name)\(messageFileSuffix), or give --messages FILE",
-            ja: "\(name)\(messageFileSuffix) に書くか、--messages FILE で指定してください")
-        ] : [])
+    guard feature.vocabulary.file != nil else { return .notAboutAppStore(testCase.address) }
+    return .input("there are no messages of '\(name)'", ja: "「\(name)」のメッセージの定義がありません")
+      .help(
+        "describe them in \(name)\(messageFileSuffix), or give --messages FILE",
+        ja: "\(name)\(messageFileSuffix) に書くか、--messages FILE で指定してください")
   }
 }

@@ -84,12 +84,10 @@ struct RunOutputs: ParsableArguments {
   ) throws {
     if format == .json, yieldsOutput(output) {
       throw ToolError.usage(
-        "only one report can go to standard output, '-'", ja: "標準出力「-」に書けるレポートは 1 つだけです",
-        help: [
-          DiagnosticText(
-            "--format json writes one there: leave out '--report KIND=-', or give --output",
-            ja: "--format json も標準出力に書きます。「--report KIND=-」を外すか、--output を指定してください")
-        ])
+        "only one report can go to standard output, '-'", ja: "標準出力「-」に書けるレポートは 1 つだけです"
+      ).help(
+        "--format json writes one there: leave out '--report KIND=-', or give --output",
+        ja: "--format json も標準出力に書きます。「--report KIND=-」を外すか、--output を指定してください")
     }
     let text = try output.file(named: Self.name(in: language, format))
     try tenken.requireDifferentFiles(reports.compactMap(\.file) + [text].compactMap(\.self))

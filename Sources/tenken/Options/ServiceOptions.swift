@@ -1,6 +1,5 @@
 import ArgumentParser
 import TenkenAppStore
-import TenkenDiagnostics
 import TenkenStoreKit
 
 extension NotificationSource: ExpressibleByArgument {}
@@ -47,12 +46,10 @@ struct ServiceOptions: ParsableArguments {
     guard !entitlements.isEmpty, !sources.contains(.revenueCat) else { return }
     throw ToolError.usage(
       "--entitlement is about RevenueCat, and the App Store posts what was asked for",
-      ja: "--entitlement は RevenueCat 用ですが、ここで送るのは App Store の通知です",
-      help: [
-        DiagnosticText(
-          "--as revenuecat gives RevenueCat's events of the same case",
-          ja: "--as revenuecat を付けると、同じケースの RevenueCat のイベントになります")
-      ])
+      ja: "--entitlement は RevenueCat 用ですが、ここで送るのは App Store の通知です"
+    ).help(
+      "--as revenuecat gives RevenueCat's events of the same case",
+      ja: "--as revenuecat を付けると、同じケースの RevenueCat のイベントになります")
   }
 
   private func parsedEntitlements() throws -> [(id: String, products: Set<String>)] {

@@ -80,13 +80,10 @@ struct ShardOptions: ParsableArguments {
   private static func times(_ path: String) throws(ToolError) -> [String: Int] {
     let times = recordedTimes(try readJSON(path))
     guard !times.isEmpty else {
-      throw .input(
-        "'\(path)' does not say how long cases took", ja: "「\(path)」にはケースの所要時間がありません",
-        help: [
-          DiagnosticText(
-            "write it with: tenken run --timings --report json=\(path)",
-            ja: "「tenken run --timings --report json=\(path)」で作成できます")
-        ])
+      throw .input("'\(path)' does not say how long cases took", ja: "「\(path)」にはケースの所要時間がありません")
+        .help(
+          "write it with: tenken run --timings --report json=\(path)",
+          ja: "「tenken run --timings --report json=\(path)」で作成できます")
     }
     return times
   }

@@ -1,4 +1,3 @@
-import TenkenDiagnostics
 import TenkenSimulation
 
 /// The years in which certificates are valid and calendars agree.
@@ -22,11 +21,9 @@ extension ToolError {
   fileprivate static func noStart(_ text: String) -> ToolError {
     .usage(
       "'\(text)' is not a date from \(years.lowerBound) to \(years.upperBound)",
-      ja: "「\(text)」は \(years.lowerBound) 年から \(years.upperBound) 年までの日付ではありません",
-      help: [
-        DiagnosticText(
-          "for example --at 2026-11-22, 2026-11-22T09:30:00Z, or now",
-          ja: "例：--at 2026-11-22、2026-11-22T09:30:00Z、now")
-      ])
+      ja: "「\(text)」は \(years.lowerBound) 年から \(years.upperBound) 年までの日付ではありません"
+    ).help(
+      "for example --at 2026-11-22, 2026-11-22T09:30:00Z, or now",
+      ja: "例：--at 2026-11-22、2026-11-22T09:30:00Z、now")
   }
 }

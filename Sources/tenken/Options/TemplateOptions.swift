@@ -97,12 +97,10 @@ struct TemplateOptions: ParsableArguments {
         "there is no language '\(language.code)'; the languages are: "
           + library.texts.languages.map(\.code).joined(separator: ", "),
         ja: "言語「\(language.code)」はありません（使える言語："
-          + library.texts.languages.map(\.code).joined(separator: "、") + "）",
-        help: [
-          DiagnosticText(
-            "a file 'words.\(language.code).txt' among the templates would add it",
-            ja: "テンプレートに「words.\(language.code).txt」を加えると使えます")
-        ])
+          + library.texts.languages.map(\.code).joined(separator: "、") + "）"
+      ).help(
+        "a file 'words.\(language.code).txt' among the templates would add it",
+        ja: "テンプレートに「words.\(language.code).txt」を加えると使えます")
     }
     return (library, language)
   }

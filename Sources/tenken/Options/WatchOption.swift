@@ -1,5 +1,4 @@
 import ArgumentParser
-import TenkenDiagnostics
 
 /// The option to render a document again whenever one of its source files is saved.
 struct WatchOption: ParsableArguments {
@@ -24,8 +23,8 @@ struct WatchOption: ParsableArguments {
     guard watch else { return try await render() }
     guard output.isFile else {
       throw ToolError.usage(
-        "--watch writes a file again and again", ja: "--watch は同じファイルを何度も書き換えます",
-        help: [DiagnosticText("name the file with --output", ja: "--output でファイルを指定してください")])
+        "--watch writes a file again and again", ja: "--watch は同じファイルを何度も書き換えます"
+      ).help("name the file with --output", ja: "--output でファイルを指定してください")
     }
     try await DocumentWatch.repeating(render)
   }

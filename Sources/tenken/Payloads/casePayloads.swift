@@ -30,9 +30,7 @@ extension ToolError {
   /// A case has no messages.
   init(_ error: CasePayloadsError, in address: String) {
     switch error {
-    case .notAboutAppStore:
-      self = .input(
-        "'\(address)' is not about the App Store", ja: "「\(address)」は App Store に関するケースではありません")
+    case .notAboutAppStore: self = .notAboutAppStore(address)
     case .incomplete(let problem):
       self = .incomplete(address, because: problem)
     }
@@ -40,15 +38,18 @@ extension ToolError {
 }
 
 extension ToolError {
+  /// A case is about another system.
+  static func notAboutAppStore(_ address: String) -> ToolError {
+    .input("'\(address)' is not about the App Store", ja: "「\(address)」は App Store に関するケースではありません")
+  }
+
   /// A case stops before its end.
   static func incomplete(_ address: String, because problem: Problem) -> ToolError {
     .input(
       "the case cannot be completed: \(problem.summary[.english])",
-      ja: "ケースを最後まで実行できません：\(problem.summary[.japanese])",
-      help: [
-        DiagnosticText(
-          "'tenken trace' shows where '\(address)' stops: give it the same files",
-          ja: "「tenken trace」に同じファイルを渡すと、「\(address)」が止まる手順が分かります")
-      ])
+      ja: "ケースを最後まで実行できません：\(problem.summary[.japanese])"
+    ).help(
+      "'tenken trace' shows where '\(address)' stops: give it the same files",
+      ja: "「tenken trace」に同じファイルを渡すと、「\(address)」が止まる手順が分かります")
   }
 }

@@ -45,12 +45,10 @@ struct GivenResults: Sendable {
       if exists(reports[0]) { try requireNoSheet(reports[0], try readGivenFile(reports[0])) }
       throw ToolError.usage(
         "'\(reports[0])' does not end in '\(ResultFiles.ending)'",
-        ja: "「\(reports[0])」の拡張子が「\(ResultFiles.ending)」ではありません",
-        help: [
-          DiagnosticText(
-            "results of testers are in files that do; 'tenken results import' makes them",
-            ja: "実施結果はその拡張子のファイルに入っています（「tenken results import」で作成）")
-        ])
+        ja: "「\(reports[0])」の拡張子が「\(ResultFiles.ending)」ではありません"
+      ).help(
+        "results of testers are in files that do; 'tenken results import' makes them",
+        ja: "実施結果はその拡張子のファイルに入っています（「tenken results import」で作成）")
     }
     guard reports.count <= 1 else {
       throw ToolError.usage(

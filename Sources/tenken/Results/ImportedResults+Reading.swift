@@ -13,6 +13,10 @@ enum ResultSource {
   /// A sheet that testers filled in.
   case sheet(path: String, bytes: [UInt8], ImportFormat, TextEncoding?)
 
+  private static let whatCanBeImported = DiagnosticText(
+    "tenken results import --help lists what can be imported",
+    ja: "取り込めるものは「tenken results import --help」で確認できます")
+
   /// Reads a file; throws an error, or an exit code after it has reported what is wrong.
   ///
   /// - Parameters:
@@ -33,25 +37,15 @@ enum ResultSource {
       case .noResults:
         if let report = ForeignReport(bytes) {
           throw ToolError.input(
-            "'\(path)' is \(report.name), which 'results import' does not read",
-            ja: "「\(path)」（\(report.name)）は「results import」では読めません",
-            help: [
-              DiagnosticText(same: report.advice),
-              DiagnosticText(
-                "tenken results import --help lists what can be imported",
-                ja: "取り込めるものは「tenken results import --help」で確認できます"),
-            ])
+            "'\(path)' is \(report.name.en), which 'results import' does not read",
+            ja: "「\(path)」（\(report.name.ja)）は「results import」では読めません"
+          ).help(report.advice).help(Self.whatCanBeImported)
         }
-        throw ToolError.input(
-          "'\(path)' contains no results", ja: "「\(path)」に結果がありません",
-          help: [
-            DiagnosticText(
-              "tenken results import --help lists what can be imported",
-              ja: "取り込めるものは「tenken results import --help」で確認できます"),
-            DiagnosticText(
-              "tenken run --record-results FOLDER records the verdicts of a run",
-              ja: "「tenken run --record-results FOLDER」で実行の判定を記録できます"),
-          ])
+        throw ToolError.input("'\(path)' contains no results", ja: "「\(path)」に結果がありません").help(
+          Self.whatCanBeImported
+        ).help(
+          "tenken run --record-results FOLDER records the verdicts of a run",
+          ja: "「tenken run --record-results FOLDER」で実行の判定を記録できます")
       case .invalid(let diagnostics):
         try report(diagnostics, headings: [], in: language)
         throw ExitCode.invalidScenarios
@@ -123,13 +117,11 @@ enum ResultSource {
     guard imported.results.hasAddresses || imported.results.verdictCount == 0 else {
       throw ToolError.input(
         "'\(path)' does not name cases by their addresses, as checklists of Tenken do",
-        ja: "「\(path)」には、Tenken のチェックリストのようなケースのアドレスがありません",
-        help: [
-          DiagnosticText(
-            "import cases and results of another sheet together: tenken import \(path)"
-              + " --output FOLDER",
-            ja: "ほかの表は「tenken import \(path) --output FOLDER」でケースと結果を一緒に取り込んでください")
-        ])
+        ja: "「\(path)」には、Tenken のチェックリストのようなケースのアドレスがありません"
+      ).help(
+        "import cases and results of another sheet together: tenken import \(path)"
+          + " --output FOLDER",
+        ja: "ほかの表は「tenken import \(path) --output FOLDER」でケースと結果を一緒に取り込んでください")
     }
     let made = imported.results.events(
       about: .known(cases?.hashes ?? [:]), completedBy: context, path: path)
@@ -194,11 +186,8 @@ extension ToolError {
   static func missing(_ missing: MissingTestContext, of path: String) -> ToolError {
     .input(
       "'\(path)' does not state \(missing.subjects)",
-      ja: "「\(path)」に\(missing.subjectsInJapanese)がありません",
-      help: [
-        DiagnosticText(
-          "give it with " + missing.options, ja: missing.options + " で指定してください")
-      ])
+      ja: "「\(path)」に\(missing.subjectsInJapanese)がありません"
+    ).help("give it with " + missing.options, ja: missing.options + " で指定してください")
   }
 }
 

@@ -1,4 +1,3 @@
-import TenkenDiagnostics
 import TenkenDrivers
 import TenkenExecution
 import TenkenPages
@@ -45,12 +44,10 @@ extension ToolError {
   static func missingDriver() -> ToolError {
     .unavailable(
       "the driver's program is not on this machine, or cannot be started",
-      ja: "ドライバのプログラムがこのマシンにないか、起動できません",
-      help: [
-        DiagnosticText(
-          "--driver takes a shell command; run it in a terminal to see what is missing",
-          ja: "--driver にはシェルのコマンドを指定します。ターミナルで実行して原因を確認してください")
-      ])
+      ja: "ドライバのプログラムがこのマシンにないか、起動できません"
+    ).help(
+      "--driver takes a shell command; run it in a terminal to see what is missing",
+      ja: "--driver にはシェルのコマンドを指定します。ターミナルで実行して原因を確認してください")
   }
 }
 

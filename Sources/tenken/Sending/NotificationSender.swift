@@ -1,5 +1,4 @@
 import CLibCurl
-import TenkenDiagnostics
 
 /// Posts notifications, or other messages in JSON, to one server, or asks it for something.
 struct NotificationSender {
@@ -58,13 +57,9 @@ struct NotificationSender {
   init(_ text: String, option: String, timeout: Int, bodyLimit: Int) throws(ToolError) {
     url = try ServerURL(text, option: option)
     guard url.isLoopback else {
-      throw .usage(
-        "'\(url.host)' is not this machine", ja: "「\(url.host)」はこのマシンではありません",
-        help: [
-          DiagnosticText(
-            "a driver listens at 127.0.0.1, [::1] or localhost",
-            ja: "ドライバの待ち受け先は 127.0.0.1、[::1]、localhost のいずれかです")
-        ])
+      throw .usage("'\(url.host)' is not this machine", ja: "「\(url.host)」はこのマシンではありません").help(
+        "a driver listens at 127.0.0.1, [::1] or localhost",
+        ja: "ドライバの待ち受け先は 127.0.0.1、[::1]、localhost のいずれかです")
     }
     headerFields = Self.commonFields
     isLoopbackOnly = true
@@ -90,12 +85,8 @@ struct NotificationSender {
   ) throws(ToolError) {
     url = try ServerURL(text, option: option)
     guard allowsRemote || url.isLoopback else {
-      throw .usage(
-        "'\(url.host)' is not this machine", ja: "「\(url.host)」はこのマシンではありません",
-        help: [
-          DiagnosticText(
-            "--allow-remote allows other machines", ja: "--allow-remote を付けると、ほかのマシンも指定できます")
-        ])
+      throw .usage("'\(url.host)' is not this machine", ja: "「\(url.host)」はこのマシンではありません").help(
+        "--allow-remote allows other machines", ja: "--allow-remote を付けると、ほかのマシンも指定できます")
     }
     headerFields = Self.commonFields + (authorization.map { ["Authorization: \($0)"] } ?? [])
     isLoopbackOnly = url.isLoopback
@@ -109,15 +100,13 @@ struct NotificationSender {
     guard clibcurl_load() else {
       throw .unavailable(
         "'\(purpose)' needs libcurl, which this machine does not have",
-        ja: "「\(purpose)」には libcurl が必要ですが、このマシンにありません",
-        help: [
-          DiagnosticText(
-            "Debian, Ubuntu: apt-get install libcurl4; Fedora: dnf install libcurl;"
-              + " Arch: pacman -S curl; Alpine: apk add libcurl",
-            ja:
-              "Debian, Ubuntu: apt-get install libcurl4; Fedora: dnf install libcurl; Arch: pacman -S curl; Alpine: apk add libcurl"
-          )
-        ])
+        ja: "「\(purpose)」には libcurl が必要ですが、このマシンにありません"
+      ).help(
+        "Debian, Ubuntu: apt-get install libcurl4; Fedora: dnf install libcurl;"
+          + " Arch: pacman -S curl; Alpine: apk add libcurl",
+        ja:
+          "Debian, Ubuntu: apt-get install libcurl4; Fedora: dnf install libcurl; Arch: pacman -S curl; Alpine: apk add libcurl"
+      )
     }
   }
 

@@ -35,12 +35,10 @@ struct ServerURL: Hashable {
       // The text may contain a password, and is not shown.
       throw .usage(
         "the URL of \(option) cannot have a user name or a password",
-        ja: "\(option) の URL にユーザー名やパスワードは使えません",
-        help: [
-          DiagnosticText(
-            "the App Store sends none; put what the server asks for into the path",
-            ja: "App Store はどちらも送りません。サーバが必要とする値はパスに入れてください")
-        ])
+        ja: "\(option) の URL にユーザー名やパスワードは使えません"
+      ).help(
+        "the App Store sends none; put what the server asks for into the path",
+        ja: "App Store はどちらも送りません。サーバが必要とする値はパスに入れてください")
     }
     let (name, port) = try Self.split(authority, of: text)
     isIPv6 = name.hasPrefix("[")
@@ -83,10 +81,8 @@ struct ServerURL: Hashable {
 
   private static func port(_ digits: Substring) throws(ToolError) -> Int {
     guard digits.utf8.allSatisfy(isDigit), let port = Int(digits), (1...65535).contains(port) else {
-      throw .usage(
-        "'\(digits)' is not a port", ja: "「\(digits)」はポート番号ではありません",
-        help: [DiagnosticText("a port is a number from 1 to 65535", ja: "ポート番号は 1 から 65535 までの数です")]
-      )
+      throw .usage("'\(digits)' is not a port", ja: "「\(digits)」はポート番号ではありません").help(
+        "a port is a number from 1 to 65535", ja: "ポート番号は 1 から 65535 までの数です")
     }
     return port
   }
@@ -95,9 +91,8 @@ struct ServerURL: Hashable {
   private static func address(in brackets: Substring) throws(ToolError) -> String {
     let address = String(brackets.dropFirst().dropLast())
     guard brackets.hasSuffix("]"), addressBytes(address) != nil else {
-      throw .usage(
-        "'\(brackets)' is not an IPv6 address", ja: "「\(brackets)」は IPv6 アドレスではありません",
-        help: [DiagnosticText("for example http://[::1]:8080/", ja: "例：http://[::1]:8080/")])
+      throw .usage("'\(brackets)' is not an IPv6 address", ja: "「\(brackets)」は IPv6 アドレスではありません")
+        .help("for example http://[::1]:8080/", ja: "例：http://[::1]:8080/")
     }
     return address
   }
@@ -112,26 +107,18 @@ struct ServerURL: Hashable {
       && name.utf8.allSatisfy { isDigit($0) || isLetter($0) || "-._".utf8.contains($0) }
       && !name.hasPrefix(".") && !name.contains("..")
     guard isName else {
-      throw .usage(
-        "'\(text)' is not a host name", ja: "「\(text)」はホスト名ではありません",
-        help: [
-          DiagnosticText(
-            "a host has letters, digits, '-' and '.'; write other letters as xn--…",
-            ja: "ホスト名に使えるのは英数字、「-」、「.」です。ほかの文字は xn--… と書いてください")
-        ])
+      throw .usage("'\(text)' is not a host name", ja: "「\(text)」はホスト名ではありません").help(
+        "a host has letters, digits, '-' and '.'; write other letters as xn--…",
+        ja: "ホスト名に使えるのは英数字、「-」、「.」です。ほかの文字は xn--… と書いてください")
     }
     let absolute = name.hasSuffix(".") ? String(name.dropLast()) : name
     let last = absolute.split(separator: ".").last ?? ""
     // Systems disagree about what '2130706433', '0x7f.1' and '127.1' are.
     if last.utf8.allSatisfy(isDigit) || last.hasPrefix("0x") {
       guard numbers(name) != nil else {
-        throw .usage(
-          "'\(text)' is not an IPv4 address", ja: "「\(text)」は IPv4 アドレスではありません",
-          help: [
-            DiagnosticText(
-              "one has four numbers from 0 to 255: 127.0.0.1",
-              ja: "0 から 255 までの数 4 つで書きます：127.0.0.1")
-          ])
+        throw .usage("'\(text)' is not an IPv4 address", ja: "「\(text)」は IPv4 アドレスではありません").help(
+          "one has four numbers from 0 to 255: 127.0.0.1",
+          ja: "0 から 255 までの数 4 つで書きます：127.0.0.1")
       }
       return name
     }
@@ -155,13 +142,10 @@ struct ServerURL: Hashable {
 
 extension ToolError {
   fileprivate static func noURL(_ text: String) -> ToolError {
-    .usage(
-      "'\(text)' is not a URL of http or https", ja: "「\(text)」は http または https の URL ではありません",
-      help: [
-        DiagnosticText(
-          "for example --to http://localhost:8080/notifications",
-          ja: "例：--to http://localhost:8080/notifications")
-      ])
+    .usage("'\(text)' is not a URL of http or https", ja: "「\(text)」は http または https の URL ではありません")
+      .help(
+        "for example --to http://localhost:8080/notifications",
+        ja: "例：--to http://localhost:8080/notifications")
   }
 }
 

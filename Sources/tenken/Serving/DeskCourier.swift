@@ -1,6 +1,5 @@
 import TenkenAppStore
 import TenkenData
-import TenkenDiagnostics
 import TenkenSimulation
 import TenkenStoreKit
 
@@ -40,12 +39,10 @@ final class DeskCourier: Sendable {
 
   /// The journal is of another session than the one that is performed.
   static let otherSession = ToolError.input(
-    "the state is not one of this case", ja: "保存された状態は、このケースのものではありません",
-    help: [
-      DiagnosticText(
-        "the case, or Tenken, has changed since: name a new file with --journal",
-        ja: "ケースか Tenken が変わっています。--journal で新しいファイルを指定してください")
-    ])
+    "the state is not one of this case", ja: "保存された状態は、このケースのものではありません"
+  ).help(
+    "the case, or Tenken, has changed since: name a new file with --journal",
+    ja: "ケースか Tenken が変わっています。--journal で新しいファイルを指定してください")
 
   private func answer(_ message: AppStoreMessage, _ world: StoreKitWorld) -> NotificationAnswer {
     let origin = origin

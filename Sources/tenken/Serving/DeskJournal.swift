@@ -1,6 +1,5 @@
 import TenkenAppStore
 import TenkenData
-import TenkenDiagnostics
 import TenkenSimulation
 import TenkenStoreKit
 
@@ -96,9 +95,8 @@ struct DeskJournal: Sendable {
     self.init(path: path, descriptor: descriptor)
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       throw ToolError.output(
-        "another 'tenken serve' uses '\(path)'", ja: "別の「tenken serve」が「\(path)」を使用中です",
-        help: [DiagnosticText("name another file with --journal", ja: "--journal で別のファイルを指定してください")]
-      )
+        "another 'tenken serve' uses '\(path)'", ja: "別の「tenken serve」が「\(path)」を使用中です"
+      ).help("name another file with --journal", ja: "--journal で別のファイルを指定してください")
     }
     let bytes = try content(of: descriptor)
     let end = bytes.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
@@ -172,11 +170,9 @@ struct DeskJournal: Sendable {
   private static func damaged(_ path: String, _ index: Int) -> ToolError {
     .input(
       "line \(index + 1) of '\(path)' is not one of a session",
-      ja: "「\(path)」の \(index + 1) 行目はセッションの記録ではありません",
-      help: [
-        DiagnosticText(
-          "name a new file with --journal, or delete this one",
-          ja: "--journal で新しいファイルを指定するか、このファイルを削除してください")
-      ])
+      ja: "「\(path)」の \(index + 1) 行目はセッションの記録ではありません"
+    ).help(
+      "name a new file with --journal, or delete this one",
+      ja: "--journal で新しいファイルを指定するか、このファイルを削除してください")
   }
 }

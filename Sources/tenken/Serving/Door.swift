@@ -1,6 +1,5 @@
 import TenkenAppStore
 import TenkenData
-import TenkenDiagnostics
 import TenkenDrivers
 import TenkenSimulation
 
@@ -92,20 +91,16 @@ final class Door: Sendable {
     if case .string(let reason)? = first?["fault"] {
       throw ToolError.unavailable(
         "cannot listen on \(address), port \(port): \(reason)",
-        ja: "\(address) のポート \(port) で待ち受けできません：\(reason)",
-        help: [
-          DiagnosticText(
-            "name another port with --port; 0 takes a free one",
-            ja: "--port で別のポートを指定してください（0 で空いているポートを使用）")
-        ])
+        ja: "\(address) のポート \(port) で待ち受けできません：\(reason)"
+      ).help(
+        "name another port with --port; 0 takes a free one",
+        ja: "--port で別のポートを指定してください（0 で空いているポートを使用）")
     }
     throw ToolError.unavailable(
-      "'\(program)' is of another version, or has ended", ja: "「\(program)」のバージョンが違うか、終了しています",
-      help: [
-        DiagnosticText(
-          "use the tenken-board of the same release as this tool",
-          ja: "このツールと同じリリースの tenken-board を使ってください")
-      ])
+      "'\(program)' is of another version, or has ended", ja: "「\(program)」のバージョンが違うか、終了しています"
+    ).help(
+      "use the tenken-board of the same release as this tool",
+      ja: "このツールと同じリリースの tenken-board を使ってください")
   }
 
   /// Waits for the next request; nil if the door is closed.

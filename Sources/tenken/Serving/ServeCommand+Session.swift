@@ -16,9 +16,7 @@ extension ServeCommand {
       of: testCase, in: feature, customer: customer, notifying: notify == nil ? [] : [.two],
       from: fromStart ? .preconditions : .operations)
     guard let session else {
-      throw ToolError.input(
-        "'\(testCase.address)' is not about the App Store",
-        ja: "「\(testCase.address)」は App Store に関するケースではありません")
+      throw ToolError.notAboutAppStore(testCase.address)
     }
     if let problem = session.opening.problems.first {
       throw ToolError.input(
@@ -28,22 +26,18 @@ extension ServeCommand {
     guard notify == nil || session.storeKit.server.notificationSource == .appStore else {
       throw ToolError.input(
         "the app's server of '\(testCase.address)' gets RevenueCat's events, and no notifications",
-        ja: "「\(testCase.address)」のアプリのサーバに届くのは RevenueCat のイベントで、App Store の通知ではありません",
-        help: [
-          DiagnosticText(
-            "'tenken send' posts these events; without --notify, the App Store only answers",
-            ja: "イベントは「tenken send」で送れます。--notify がなければ、App Store は応答だけをします")
-        ])
+        ja: "「\(testCase.address)」のアプリのサーバに届くのは RevenueCat のイベントで、App Store の通知ではありません"
+      ).help(
+        "'tenken send' posts these events; without --notify, the App Store only answers",
+        ja: "イベントは「tenken send」で送れます。--notify がなければ、App Store は応答だけをします")
     }
     guard session.storeKit.rules.hasAppStoreServer else {
       throw ToolError.input(
         "'\(testCase.address)' is in an environment that has no App Store",
-        ja: "「\(testCase.address)」の環境に App Store はありません",
-        help: [
-          DiagnosticText(
-            "choose a case of the Sandbox, of TestFlight or of Production",
-            ja: "Sandbox、TestFlight、本番環境のいずれかのケースを選んでください")
-        ])
+        ja: "「\(testCase.address)」の環境に App Store はありません"
+      ).help(
+        "choose a case of the Sandbox, of TestFlight or of Production",
+        ja: "Sandbox、TestFlight、本番環境のいずれかのケースを選んでください")
     }
     return session
   }

@@ -225,12 +225,10 @@ struct ServeCommand: AsyncParsableCommand {
     guard earlier == header(of: testCase, from: start, token: token) else {
       throw ToolError.input(
         "the state '\(journalPath ?? "")' is one of another case, or of other options",
-        ja: "状態「\(journalPath ?? "")」は別のケース、または別のオプションのものです",
-        help: [
-          DiagnosticText(
-            "name a new file with --journal, or give the options of the first time",
-            ja: "--journal で新しいファイルを指定するか、最初と同じオプションを指定してください")
-        ])
+        ja: "状態「\(journalPath ?? "")」は別のケース、または別のオプションのものです"
+      ).help(
+        "name a new file with --journal, or give the options of the first time",
+        ja: "--journal で新しいファイルを指定するか、最初と同じオプションを指定してください")
     }
     if case .string(let text) = token { return text }
     return nil

@@ -1,5 +1,4 @@
 import ArgumentParser
-import TenkenDiagnostics
 import TenkenReports
 
 /// The requested part of a run: `3/8`, or the one that the environment names.
@@ -98,16 +97,14 @@ struct ShardEnvironment {
     if !variable("SLURM_ARRAY_TASK_ID").isEmpty { return try slurmShard(count) }
     throw .usage(
       "--shard auto: the environment does not say which part this job is",
-      ja: "--shard auto：このジョブがどの部分かを環境変数から判断できません",
-      help: [
-        DiagnosticText(
-          "Bazel, Slurm, Kubernetes, Buildkite, CircleCI and GitLab number their jobs;"
-            + " docs/CI.md has the variables",
-          ja: "ジョブに番号を付けるのは Bazel、Slurm、Kubernetes、Buildkite、CircleCI、GitLab です（変数は docs/CI.md）"),
-        DiagnosticText(
-          "elsewhere set \(Self.own)=3/8, or give --shard 3/8",
-          ja: "ほかの環境では \(Self.own)=3/8 を設定するか、--shard 3/8 を指定してください"),
-      ])
+      ja: "--shard auto：このジョブがどの部分かを環境変数から判断できません"
+    ).help(
+      "Bazel, Slurm, Kubernetes, Buildkite, CircleCI and GitLab number their jobs;"
+        + " docs/CI.md has the variables",
+      ja: "ジョブに番号を付けるのは Bazel、Slurm、Kubernetes、Buildkite、CircleCI、GitLab です（変数は docs/CI.md）"
+    ).help(
+      "elsewhere set \(Self.own)=3/8, or give --shard 3/8",
+      ja: "ほかの環境では \(Self.own)=3/8 を設定するか、--shard 3/8 を指定してください")
   }
 
   private func shard(of service: Service, _ given: Int?) throws(ToolError) -> Shard {
@@ -115,8 +112,8 @@ struct ShardEnvironment {
     guard !value.isEmpty || given != nil else {
       throw .usage(
         "--shard auto: \(service.name) does not say how many parts there are",
-        ja: "--shard auto：\(service.name) では全体の数が分かりません",
-        help: [DiagnosticText("give --shard auto/8", ja: "--shard auto/8 のように指定してください")])
+        ja: "--shard auto：\(service.name) では全体の数が分かりません"
+      ).help("give --shard auto/8", ja: "--shard auto/8 のように指定してください")
     }
     let count = value.isEmpty ? given : Int(value)
     guard let count, given == nil || given == count,
@@ -152,12 +149,10 @@ struct ShardEnvironment {
       guard let id = values[0], let shard = Shard(number: id, of: given) else {
         throw .usage(
           "--shard auto/\(given): the task of Slurm is \(variable(names[0]))",
-          ja: "--shard auto/\(given)：Slurm のタスク番号が \(variable(names[0])) です",
-          help: [
-            DiagnosticText(
-              "number the tasks from 1: sbatch --array=1-\(given)",
-              ja: "タスクの番号は 1 からにしてください：sbatch --array=1-\(given)")
-          ])
+          ja: "--shard auto/\(given)：Slurm のタスク番号が \(variable(names[0])) です"
+        ).help(
+          "number the tasks from 1: sbatch --array=1-\(given)",
+          ja: "タスクの番号は 1 からにしてください：sbatch --array=1-\(given)")
       }
       return shard
     }
@@ -168,12 +163,10 @@ struct ShardEnvironment {
     else {
       throw .usage(
         "--shard auto: the array of Slurm has gaps, or a single task",
-        ja: "--shard auto：Slurm の配列に抜けがあるか、タスクが 1 つだけです",
-        help: [
-          DiagnosticText(
-            "say how many parts there are, and number the tasks from 1: --shard auto/8",
-            ja: "全体の数を指定し、タスクの番号を 1 からにしてください：--shard auto/8")
-        ])
+        ja: "--shard auto：Slurm の配列に抜けがあるか、タスクが 1 つだけです"
+      ).help(
+        "say how many parts there are, and number the tasks from 1: --shard auto/8",
+        ja: "全体の数を指定し、タスクの番号を 1 からにしてください：--shard auto/8")
     }
     return shard
   }

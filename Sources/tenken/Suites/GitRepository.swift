@@ -1,4 +1,3 @@
-import TenkenDiagnostics
 import TenkenDrivers
 
 /// The files of a git repository at an old commit, and which of them have changed since.
@@ -89,26 +88,20 @@ struct GitRepository {
       if !missing.contains(run.status) { return run }
     } catch {}
     throw .unavailable(
-      "git is not on this machine, or cannot be started", ja: "git がこのマシンにないか、起動できません",
-      help: [
-        DiagnosticText(
-          "--changed asks git what has changed: install git, or leave out --changed",
-          ja: "--changed は git で変更を調べます。git をインストールするか、--changed を外してください")
-      ])
+      "git is not on this machine, or cannot be started", ja: "git がこのマシンにないか、起動できません"
+    ).help(
+      "--changed asks git what has changed: install git, or leave out --changed",
+      ja: "--changed は git で変更を調べます。git をインストールするか、--changed を外してください")
   }
 }
 
 extension ToolError {
   fileprivate static func noCommit(_ base: String) -> ToolError {
-    .usage(
-      "git knows no commit '\(base)'", ja: "git にコミット「\(base)」がありません",
-      help: [
-        DiagnosticText(
-          "give a branch, a tag or a commit, for example --changed origin/main",
-          ja: "ブランチ、タグ、コミットのいずれかを指定してください。例：--changed origin/main"),
-        DiagnosticText(
-          "if your CI service fetches only one commit, let it fetch all: fetch-depth: 0",
-          ja: "CI が 1 コミットだけを取得する設定なら、すべてを取得してください：fetch-depth: 0"),
-      ])
+    .usage("git knows no commit '\(base)'", ja: "git にコミット「\(base)」がありません").help(
+      "give a branch, a tag or a commit, for example --changed origin/main",
+      ja: "ブランチ、タグ、コミットのいずれかを指定してください。例：--changed origin/main"
+    ).help(
+      "if your CI service fetches only one commit, let it fetch all: fetch-depth: 0",
+      ja: "CI が 1 コミットだけを取得する設定なら、すべてを取得してください：fetch-depth: 0")
   }
 }

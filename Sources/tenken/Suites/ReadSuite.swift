@@ -151,25 +151,17 @@ extension ToolError {
   static func noScenarios() -> ToolError {
     .usage(
       "the files contain no scenario, only what scenario files include or refer to",
-      ja: "ファイルにシナリオがありません（ほかのシナリオファイルが参照する内容だけです）",
-      help: [
-        DiagnosticText(
-          "give scenario files, or the folder that contains them; tenken lint checks other files",
-          ja: "シナリオファイルかそのフォルダを指定してください。ほかのファイルは「tenken lint」で確認できます")
-      ])
+      ja: "ファイルにシナリオがありません（ほかのシナリオファイルが参照する内容だけです）"
+    ).help(
+      "give scenario files, or the folder that contains them; tenken lint checks other files",
+      ja: "シナリオファイルかそのフォルダを指定してください。ほかのファイルは「tenken lint」で確認できます")
   }
 
   /// No case matches the filter.
   static func nothingMatches() -> ToolError {
-    .usage(
-      "no case matches the filter", ja: "条件に合うケースがありません",
-      help: [
-        DiagnosticText(
-          "a pattern is a part of an address such as feature/scenario[axis=value], or a tag",
-          ja: "条件には、feature/scenario[axis=value] のようなアドレスの一部か、タグを指定します"),
-        DiagnosticText(
-          "tenken run --verbose lists the addresses of all cases",
-          ja: "「tenken run --verbose」ですべてのケースのアドレスを表示できます"),
-      ])
+    .usage("no case matches the filter", ja: "条件に合うケースがありません").help(
+      "a pattern is a part of an address such as feature/scenario[axis=value], or a tag",
+      ja: "条件には、feature/scenario[axis=value] のようなアドレスの一部か、タグを指定します"
+    ).help(UnknownCase.whereAddressesAre)
   }
 }
