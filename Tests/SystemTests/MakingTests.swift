@@ -88,7 +88,7 @@ import Testing
     #expect(made == ["mutants/storekit": 1])
     let result = try #require(results.withValue { $0.first })
     let shown = result.entries.count { $0.status != .killed || $0.killing.count == 1 }
-    let page = try await makings { _ = try MutationPage(result).render(in: .english) }
+    let page = try await makings { _ = try MutationPage(result).render(in: .english).bytes() }
     #expect(page.filter { $0.key.hasPrefix("mutant/") }.count == shown)
     #expect(page.values.allSatisfy { $0 == 1 }, "\(page)")
     let json = try await makings {

@@ -55,12 +55,13 @@ struct SiteIndexTests {
     let handWork = handWork(of: Sample.suite.entries.map { run($0.feature) })
     let bytes = try index(
       Sample.results, isSimulationOnly: { handWork[$0]?.isSimulationOnly ?? false }
-    ).render(in: language)
+    ).render(in: language).bytes()
     return try recordedPage(String(decoding: bytes, as: UTF8.self), of: "site")
   }
 
   @Test func `a failure links to its case in the checklist`() throws {
-    let text = String(decoding: try index(Sample.results).render(in: .english), as: UTF8.self)
+    let text = String(
+      decoding: try index(Sample.results).render(in: .english).bytes(), as: UTF8.self)
     let list = Format.html.text(Sample.suite)
     let address = "consumable-purchase/second-purchase"
     #expect(text.contains("<a href=\"checklist.html#\(address)\">\(address)</a>"))
@@ -82,7 +83,7 @@ struct SiteIndexTests {
     let devices = counts.standings
     #expect((devices[.passed], devices[.failed], devices[.never]) == (all.count - 2, 1, 1))
     let text = String(
-      decoding: try index(passed, tested: tested, changes: changes).render(in: .english),
+      decoding: try index(passed, tested: tested, changes: changes).render(in: .english).bytes(),
       as: UTF8.self)
     #expect(text.contains("<b>\(all.count)</b> / \(all.count)"))
     #expect(text.contains("<b>\(all.count - 2)</b> / \(all.count)"))
@@ -109,7 +110,7 @@ struct SiteIndexTests {
     let changed = (1...60).map { "shop/case-\($0)" }
     let changes = SuiteChanges(added: ["shop/new"], changed: changed, removed: changed)
     let text = String(
-      decoding: try index([:], changes: changes).render(in: .english), as: UTF8.self)
+      decoding: try index([:], changes: changes).render(in: .english).bytes(), as: UTF8.self)
     #expect(text.contains("<b>60</b> changed"))
     #expect(text.components(separatedBy: "<em class=\"changed\">").count == 51)
     #expect(text.contains("<li>+ 10 changed</li>") && text.contains("<li>+ 10 removed</li>"))
@@ -118,8 +119,8 @@ struct SiteIndexTests {
 
   @Test func `a hostile title adds no script to an index`() throws {
     let (text, usual) = try (
-      String(decoding: index([:], title: hostile).render(in: .english), as: UTF8.self),
-      String(decoding: index([:], title: "usual").render(in: .english), as: UTF8.self)
+      String(decoding: index([:], title: hostile).render(in: .english).bytes(), as: UTF8.self),
+      String(decoding: index([:], title: "usual").render(in: .english).bytes(), as: UTF8.self)
     )
     // The page has a script of its own, for its tables.
     #expect(text.ranges(of: "<script").count == usual.ranges(of: "<script").count)

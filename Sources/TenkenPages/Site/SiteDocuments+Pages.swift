@@ -16,7 +16,7 @@ extension SiteDocuments {
         mutation, title: source.title, indexFile: "index\(language.fileNamePart).html")
       let name = "mutation\(language.fileNamePart).html"
       pages[language] = try Self.file(name, keep) { sink in
-        sink(try page.render(in: language, templates: source.templates))
+        try page.render(in: language, templates: source.templates).write(to: sink)
       }
     }
     return pages
@@ -47,12 +47,12 @@ extension SiteDocuments {
       let (page, table) = (release, matrix)
       var files: [(file: File<Content>, kind: String)] = []
       let verdict = try Self.file("release\(suffix).html", keep) { sink in
-        sink(try page.render(as: .html, in: language, templates: source.templates))
+        try page.render(as: .html, in: language, templates: source.templates).write(to: sink)
       }
       files.append((verdict, "release.html"))
       for form in TraceabilityPage.Form.allCases {
         let file = try Self.file("traceability\(suffix).\(form.rawValue)", keep) { sink in
-          sink(try table.render(as: form, in: language, templates: source.templates))
+          try table.render(as: form, in: language, templates: source.templates).write(to: sink)
         }
         files.append((file, "traceability.\(form.rawValue)"))
       }

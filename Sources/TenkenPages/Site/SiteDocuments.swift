@@ -124,7 +124,7 @@ package struct SiteDocuments: Sendable {
       (index.release, index.unreached) = (verdicts?.release, unreached)
       let finished = index
       return try Self.file(page.file, keep) { sink in
-        sink(try finished.render(in: page.language, templates: source.templates))
+        try finished.render(in: page.language, templates: source.templates).write(to: sink)
       }
     }
     let all =
@@ -164,7 +164,7 @@ package struct SiteDocuments: Sendable {
       let document = SuiteDocument(key.kind, of: own)
       return await concurrentMap(jobs.filter { $0.document == key }) { job in
         Result {
-          try Self.file(job.name, keep) { try job.format.render(document, to: $0) }
+          try Self.file(job.name, keep) { try job.format.render(document).write(to: $0) }
         }
       }
     }

@@ -1,4 +1,3 @@
-package import TenkenDiagnostics
 import TenkenResults
 package import TenkenScenarios
 package import TenkenSimulation
@@ -56,13 +55,12 @@ package struct ReleasePage: Sendable {
   ///   - form: The form of the page.
   ///   - language: The language of the page.
   ///   - templates: The templates and page texts.
-  /// - Returns: The bytes of the page.
-  /// - Throws: A diagnostic if a user's own template makes the page too long.
+  /// - Returns: The file, to be written.
   package func render(
     as form: Form, in language: Language, templates: TemplateLibrary = .embedded
-  ) throws(Diagnostic) -> [UInt8] {
+  ) -> RenderedFile {
     let words = templates.texts[language]
-    return try templates.page(form.template, fields(language, words), words)
+    return FormatContent.page(form.template).file(fields(language, words), words, templates)
   }
 
   /// The templates of the page, with the names of their fields.

@@ -1,4 +1,4 @@
-package import TenkenDiagnostics
+import TenkenDiagnostics
 import TenkenResults
 import TenkenScenarios
 package import TenkenSimulation
@@ -208,15 +208,14 @@ package struct SiteIndex: Sendable {
   /// - Parameters:
   ///   - language: The language of the page.
   ///   - templates: The templates and page texts.
-  /// - Returns: The bytes of the page.
-  /// - Throws: A diagnostic if a user's own template makes the page too long.
+  /// - Returns: The file, to be written.
   package func render(
     in language: Language, templates: TemplateLibrary = .embedded
-  ) throws(Diagnostic) -> [UInt8] {
+  ) -> RenderedFile {
     let words = templates.texts[language]
     let names = pages.map { templates.texts[$0.language]["language.name"] }
-    return try templates.page(
-      Self.template, fields(language, words, languageNames: names), words)
+    return FormatContent.page(Self.template).file(
+      fields(language, words, languageNames: names), words, templates)
   }
 
   private static let template = "site.html"

@@ -1,4 +1,3 @@
-package import TenkenDiagnostics
 import TenkenResults
 package import TenkenScenarios
 package import TenkenSimulation
@@ -66,13 +65,12 @@ package struct TestPlanPage: Sendable {
   /// - Parameters:
   ///   - language: The language of the page.
   ///   - templates: The templates and page texts.
-  /// - Returns: The bytes of the page.
-  /// - Throws: A diagnostic if a user's own template makes the page too long.
+  /// - Returns: The file, to be written.
   package func render(
     in language: Language, templates: TemplateLibrary = .embedded
-  ) throws(Diagnostic) -> [UInt8] {
+  ) -> RenderedFile {
     let words = templates.texts[language]
-    return try templates.page(Self.template, fields(language, words), words)
+    return FormatContent.page(Self.template).file(fields(language, words), words, templates)
   }
 
   private static let template = "plan.html"

@@ -1,4 +1,4 @@
-package import TenkenDiagnostics
+import TenkenDiagnostics
 import TenkenResults
 package import TenkenScenarios
 package import TenkenSimulation
@@ -85,19 +85,12 @@ package struct TraceabilityPage: Sendable {
   ///   - form: The form of the matrix.
   ///   - language: The language of the matrix.
   ///   - templates: The templates and page texts.
-  /// - Returns: The bytes of the file.
-  /// - Throws: A diagnostic if a user's own template makes it too long.
+  /// - Returns: The file, to be written.
   package func render(
     as form: Form, in language: Language, templates: TemplateLibrary = .embedded
-  ) throws(Diagnostic) -> [UInt8] {
+  ) -> RenderedFile {
     let words = templates.texts[language]
-    let fields = fields(language, words)
-    var texts: [[UInt8]] = []
-    for template in form.templates { texts.append(try templates.page(template, fields, words)) }
-    switch form {
-    case .html: return texts[0]
-    case .xlsx: return Format.workbook(of: texts, sheetCount: 1)
-    }
+    return form.content.file(fields(language, words), words, templates)
   }
 
   /// The title of the case of a row.
@@ -114,17 +107,16 @@ package struct TraceabilityPage: Sendable {
     let page = TraceabilityPage(suite, of: [], title: nil, date: "")
     let names = page.fields(.english, TextLibrary.embedded[.english]).names
     // The styles are those of the checklist, which shows them with its own fields.
-    return Form.allCases.flatMap(\.templates).filter { $0.hasPrefix("traceability") }
+    return Form.allCases.flatMap(\.content.templates).filter { $0.hasPrefix("traceability") }
       .map { ($0, names) }
   }
 }
 
 extension TraceabilityPage.Form {
-  /// The templates of its texts, in the order in which the file has them.
-  fileprivate var templates: [String] {
+  fileprivate var content: FormatContent {
     switch self {
-    case .html: ["traceability.html"]
-    case .xlsx: ["traceability.workbook.xlsx", "traceability.xlsx", "checklist.styles.xlsx"]
+    case .html: .page("traceability.html")
+    case .xlsx: .workbook("traceability.workbook.xlsx", sheets: ["traceability.xlsx"])
     }
   }
 }

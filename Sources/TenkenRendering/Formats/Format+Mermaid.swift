@@ -3,5 +3,5 @@ extension Format {
   package static let mermaid = Format(
     name: "mermaid", document: .mindMap, fileExtension: "md",
     summary: "Markdown with a diagram that GitHub and GitLab draw",
-    template: "mindmap.md")
+    content: .page("mindmap.md"))
 }

@@ -4,6 +4,6 @@ extension Format {
   /// Minder 1.14 opens every node of an outline, which takes minutes if there are thousands.
   package static let minder = Format(
     name: "minder", document: .mindMap, fileExtension: "minder.mm",
-    summary: "a map for Minder: notes, opens folded", template: "mindmap.minder.mm",
-    encode: withEntities)
+    summary: "a map for Minder: notes, opens folded",
+    content: .pageWithEntities("mindmap.minder.mm"))
 }

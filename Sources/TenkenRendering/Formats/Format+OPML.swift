@@ -3,5 +3,5 @@ extension Format {
   package static let opml = Format(
     name: "opml", document: .mindMap, fileExtension: "opml",
     summary: "strict OPML 2.0, for any outliner or map program",
-    template: "mindmap.opml")
+    content: .page("mindmap.opml"))
 }

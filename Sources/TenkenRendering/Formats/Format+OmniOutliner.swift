@@ -3,5 +3,5 @@ extension Format {
   package static let omniOutliner = Format(
     name: "opml-omnioutliner", document: .mindMap, fileExtension: "omnioutliner.opml",
     summary: "OPML with notes, checkboxes: OmniOutliner, WorkFlowy",
-    template: "mindmap.omnioutliner.opml")
+    content: .page("mindmap.omnioutliner.opml"))
 }

@@ -1,28 +1,26 @@
-import TenkenData
-
 extension Format {
   /// A checklist as a workbook to filter and to fill in, with a row for each step.
   package static let xlsx = Format(
     name: "xlsx", document: .checklist, fileExtension: "xlsx",
     summary: "a workbook for Excel, LibreOffice: filters, and columns to fill in",
-    template: "checklist.xlsx",
-    otherTemplates: ["checklist.cover.xlsx", "checklist.steps.xlsx", "checklist.styles.xlsx"],
-    stepLimit: SheetPlaces.rowLimit, encode: { workbook(of: $0, sheetCount: 2) })
+    content: .workbook("checklist.xlsx", sheets: ["checklist.cover.xlsx", "checklist.steps.xlsx"]),
+    stepLimit: SheetPlaces.rowLimit)
+}
 
-  /// The archive of a workbook, given the texts of its parts: the workbook, its sheets, its styles.
+extension FormatContent {
+  /// A workbook, given the templates of its main part and of its sheets.
   ///
   /// [ECMA-376](https://ecma-international.org/publications-and-standards/standards/ecma-376/), Part 2
-  static func workbook(of texts: [[UInt8]], sheetCount: Int) -> [UInt8] {
-    let sheets = (1...sheetCount).map { "worksheets/sheet\($0).xml" }
-    return zipArchive(
+  static func workbook(_ book: String, sheets: [String]) -> FormatContent {
+    let names = sheets.indices.map { "worksheets/sheet\($0 + 1).xml" }
+    return .archive(
       [
-        (name: "[Content_Types].xml", bytes: Array(contentTypes(of: sheets).utf8)),
-        (name: "_rels/.rels", bytes: Array(packageRelations.utf8)),
-        (name: "xl/_rels/workbook.xml.rels", bytes: Array(workbookRelations(to: sheets).utf8)),
-      ]
-        + zip(["workbook.xml"] + sheets + ["styles.xml"], texts).map {
-          (name: "xl/" + $0, bytes: $1)
-        })
+        ("[Content_Types].xml", .text(contentTypes(of: names))),
+        ("_rels/.rels", .text(packageRelations)),
+        ("xl/_rels/workbook.xml.rels", .text(workbookRelations(to: names))),
+        ("xl/workbook.xml", .page(book)),
+      ] + zip(names, sheets).map { ("xl/" + $0, .page($1)) }
+        + [("xl/styles.xml", .page("checklist.styles.xlsx"))])
   }
 }
 

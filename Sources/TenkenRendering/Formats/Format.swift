@@ -30,18 +30,14 @@ package struct Format: Sendable {
   package let fileExtension: String
   /// What its files contain and which programs read them, as a phrase for help texts.
   package var summary = ""
-  /// The name of its main template.
-  let template: String
-  /// The templates of the other texts, for files that are archives.
-  var otherTemplates: [String] = []
+  /// What its files consist of.
+  let content: FormatContent
   /// Whether a checklist can be compact.
   package var hasCompactLayout = false
   /// Whether its files contain a title.
   package var hasTitle = true
   /// The most steps that its files can hold; nil if there is no limit.
   var stepLimit: Int?
-  /// Converts the texts of its templates to the bytes of a file; nil for the text of the only one.
-  var encode: (@Sendable ([[UInt8]]) -> [UInt8])?
 
   /// Renders a document: the same input always gives the same bytes.
   ///
@@ -50,43 +46,29 @@ package struct Format: Sendable {
   /// - Throws: A diagnostic if there are more steps than the file can hold, or if a user's own
   ///   template makes it too long.
   package func render(_ source: DocumentSource) throws(Diagnostic) -> [UInt8] {
-    var bytes: [UInt8] = []
-    try render(SuiteDocument(document, of: source)) { bytes += $0 }
-    return bytes
+    try render(SuiteDocument(document, of: source)).bytes()
   }
 
   /// Renders a document that was made for the format, or for another one of the same kind.
   ///
-  /// - Parameters:
-  ///   - document: A document of the format's kind.
-  ///   - sink: Receives the bytes of the file, some at a time.
-  /// - Throws: A diagnostic if there are more steps than the file can hold, or if a user's own
-  ///   template makes it too long; then the bytes are no whole file.
-  package func render(
-    _ document: SuiteDocument, to sink: @escaping ([UInt8]) -> Void
-  ) throws(Diagnostic) {
+  /// - Parameter document: A document of the format's kind.
+  /// - Returns: The file, to be written.
+  package func render(_ document: SuiteDocument) -> RenderedFile {
     let (fields, source) = (document.fields, document.source)
-    if let stepLimit, fields.rowCount() > stepLimit {
-      throw .tooManySteps(fields.rowCount(), limit: stepLimit, of: self)
+    let file = content.file(fields, source.words, source.templates)
+    guard let stepLimit else { return file }
+    return RenderedFile { sink throws(Diagnostic) in
+      let count = fields.rowCount()
+      guard count <= stepLimit else { throw .tooManySteps(count, limit: stepLimit, of: self) }
+      try file.write(to: sink)
     }
-    guard let encode else {
-      return try source.templates.write(template, fields, source.words, to: sink)
-    }
-    var texts: [[UInt8]] = []
-    for name in allTemplates {
-      texts.append(try source.templates.page(name, fields, source.words))
-    }
-    sink(encode(texts))
   }
-
-  /// The names of all templates that its files are made from.
-  private var allTemplates: [String] { [template] + otherTemplates }
 
   /// The templates of all formats, with the names of their fields.
   static let pages: [(template: String, names: FieldNames)] = all.flatMap { format in
     let document = SuiteDocument(format.document, of: DocumentSource(Suite(entries: [])))
     let names = document.fields.names
-    return format.allTemplates.map { ($0, names) }
+    return format.content.templates.map { ($0, names) }
   }
 }
 

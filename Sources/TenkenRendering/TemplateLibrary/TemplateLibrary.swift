@@ -76,15 +76,6 @@ package struct TemplateLibrary: Sendable {
     try PageWriter.write(fields.document, with: program, to: sink)
   }
 
-  /// The whole page that ``write(_:_:_:to:)`` writes.
-  func page(
-    _ name: String, _ fields: PageFields, _ words: PageTexts
-  ) throws(Diagnostic) -> [UInt8] {
-    var bytes: [UInt8] = []
-    try write(name, fields, words) { bytes += $0 }
-    return bytes
-  }
-
   /// The name of a template for inclusion; nil if the file is not a template.
   private static func templateName(_ file: String) -> String? {
     let ending = ".mustache"

@@ -86,14 +86,13 @@ struct CoverageCommand: AsyncParsableCommand, NotingCommand {
     let map = CoverageMap(
       suite, runs: runs.map { FeatureCoverage($0, of: $0.feature) },
       simulated: given.report?.verdicts, standings: tested.standings)
-    let bytes = try reportingFault(in: templates.messages) { () throws(Diagnostic) in
-      try format.render(
-        DocumentSource(suite) {
-          ($0.title, $0.coverage) = (title, map)
-          ($0.language, $0.templates) = (language, library)
-        })
+    let source = DocumentSource(suite) {
+      ($0.title, $0.coverage) = (title, map)
+      ($0.language, $0.templates) = (language, library)
     }
-    try output.write(bytes, named: format.fileName(in: language))
+    try output.write(
+      format.render(SuiteDocument(format.document, of: source)),
+      named: format.fileName(in: language), in: templates.messages)
     try judge(map)
   }
 

@@ -156,10 +156,9 @@ struct MutateCommand: AsyncParsableCommand, NotingCommand {
     case .text: try output.write(page: text.page, named: "mutation\(language.fileNamePart).txt")
     case .html:
       let page = MutationPage(result, needless: needless, title: title)
-      let bytes = try reportingFault(in: templates.messages) { () throws(Diagnostic) in
-        try page.render(in: language, templates: library)
-      }
-      try output.write(bytes, named: "mutation\(language.fileNamePart).html")
+      try output.write(
+        page.render(in: language, templates: library),
+        named: "mutation\(language.fileNamePart).html", in: templates.messages)
     case .json: try output.write(page: text.json.text() + "\n", named: "mutation.json")
     }
     try checkMinimum(of: result)

@@ -44,9 +44,10 @@ struct ReleaseCommand: AsyncParsableCommand, NotingCommand {
       filter.cases(of: input), results, policy, needsBuild: true, in: templates.messages)
     let page = ReleasePage(
       read.tested, of: read.suite.entries.map(\.feature), title: title, date: today())
-    let bytes = try page.render(as: format.form, in: language, templates: library)
     try output.write(
-      bytes, named: "release\(language.fileNamePart).\(format.form.fileExtension)")
+      page.render(as: format.form, in: language, templates: library),
+      named: "release\(language.fileNamePart).\(format.form.fileExtension)",
+      in: templates.messages)
     if read.hasFaults { throw ExitCode.invalidScenarios }
   }
 }

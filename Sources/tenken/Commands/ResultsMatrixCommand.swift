@@ -41,9 +41,10 @@ struct ResultsMatrixCommand: AsyncParsableCommand, NotingCommand {
       filter.cases(of: input), results, in: templates.messages)
     let page = TraceabilityPage(
       read.tested, of: read.suite.entries.map(\.feature), title: title, date: today())
-    let bytes = try page.render(as: format.form, in: language, templates: library)
     try output.write(
-      bytes, named: "traceability\(language.fileNamePart).\(format.form.rawValue)")
+      page.render(as: format.form, in: language, templates: library),
+      named: "traceability\(language.fileNamePart).\(format.form.rawValue)",
+      in: templates.messages)
     if read.hasFaults { throw ExitCode.invalidScenarios }
   }
 }

@@ -114,8 +114,9 @@ struct ResultsPlanCommand: AsyncParsableCommand, NotingCommand {
     if format == Self.page {
       let page = TestPlanPage(
         plan, read.tested, of: read.suite.entries.map(\.feature), title: title, date: today())
-      let bytes = try page.render(in: language, templates: library)
-      try output.write(bytes, named: "test-plan\(language.fileNamePart).html")
+      try output.write(
+        page.render(in: language, templates: library),
+        named: "test-plan\(language.fileNamePart).html", in: templates.messages)
       return try fail(read)
     }
     guard let printed else {
@@ -127,18 +128,19 @@ struct ResultsPlanCommand: AsyncParsableCommand, NotingCommand {
         entries: entries, handChecks: read.suite.handChecks, scope: read.suite.scope)
       let tested = read.tested
       let format = try Format.named(format, of: .checklist)
-      let bytes = try format.render(
-        DocumentSource(suite) {
-          ($0.title, $0.build) = (title, results.build)
-          ($0.language, $0.templates) = (language, library)
-          $0.show(tested.standings)
-          $0.handWork = tested.handWork
-          // What nobody can do by hand is in a plan only if somebody has done it, and it failed.
-          $0.listsSimulationOnly = true
-        })
+      let source = DocumentSource(suite) {
+        ($0.title, $0.build) = (title, results.build)
+        ($0.language, $0.templates) = (language, library)
+        $0.show(tested.standings)
+        $0.handWork = tested.handWork
+        // What nobody can do by hand is in a plan only if somebody has done it, and it failed.
+        $0.listsSimulationOnly = true
+      }
       // The file has its own name, because a full checklist may be in the same folder.
       let name = "plan\(language.fileNamePart).\(format.fileExtension)"
-      try output.write(bytes, named: name)
+      try output.write(
+        format.render(SuiteDocument(format.document, of: source)), named: name,
+        in: templates.messages)
       return try fail(read)
     }
     let page = PlanPage(plan: plan, language: language, style: output.style)

@@ -136,10 +136,9 @@ struct ReviewCommand: AsyncParsableCommand, NotingCommand {
     case .html, .markdown:
       guard let form = format.form else { return }
       let document = ReviewDocument(review, of: features, title: title)
-      let bytes = try reportingFault(in: templates.messages) { () throws(Diagnostic) in
-        try document.render(as: form, in: language, templates: library)
-      }
-      try output.write(bytes, named: "\(name).\(form.fileExtension)")
+      try output.write(
+        document.render(as: form, in: language, templates: library),
+        named: "\(name).\(form.fileExtension)", in: templates.messages)
     }
   }
 

@@ -4,6 +4,7 @@ import TenkenExecution
 import TenkenPages
 import TenkenRendering
 import TenkenScenarios
+import TenkenSimulation
 import TenkenStandings
 
 /// The option that says where a document is written.
@@ -40,6 +41,20 @@ struct OutputOptions: ParsableArguments {
   /// Writes bytes to the output; in a folder, to a file with the given name.
   func write(_ bytes: [UInt8], named name: String) throws {
     try write(FileContent(bytes), named: name)
+  }
+
+  /// Writes a document to the output; in a folder, to a file with the given name.
+  ///
+  /// - Parameters:
+  ///   - file: The document.
+  ///   - name: The name of the file in a folder.
+  ///   - language: The language of the message if it cannot be written.
+  func write(_ file: RenderedFile, named name: String, in language: Language) throws {
+    var writer = SpoolWriter(Spool())
+    try reportingFault(in: language) { () throws(Diagnostic) in
+      try file.write { writer.write($0) }
+    }
+    try write(writer.finished(), named: name)
   }
 
   /// Writes a content to the output; in a folder, to a file with the given name.
@@ -100,10 +115,9 @@ struct DocumentOptions: ParsableArguments {
       source.results = given.verdicts(of: runs)
       source.show(standings)
       source.handWork = tested.handWork
-      let content = try reportingFault(in: templates.messages) { [source] () throws(Diagnostic) in
-        try format.content(of: SuiteDocument(format.document, of: source), in: Spool())
-      }
-      try output.write(content, named: format.fileName(in: language))
+      try output.write(
+        format.render(SuiteDocument(format.document, of: source)),
+        named: format.fileName(in: language), in: templates.messages)
     }
   }
 }
@@ -119,13 +133,6 @@ extension ToolError {
 }
 
 extension Format {
-  /// Renders a document into a spool.
-  func content(of document: SuiteDocument, in spool: Spool) throws(Diagnostic) -> FileContent {
-    var writer = SpoolWriter(spool)
-    try render(document) { writer.write($0) }
-    return writer.finished()
-  }
-
   /// The formats of a document with their summaries, one per line, for help texts.
   static func summaries(of document: Document) -> String {
     let formats = all.filter { $0.document == document }
