@@ -8,21 +8,32 @@ struct FieldTable<Value> {
     let read: (Value, FieldTable) -> Field
   }
 
-  /// The names of the fields, in the order of the entries.
-  let names: FieldNames
-  private let entries: [Entry]
+  /// The fields; every read hands them on, which costs one reference.
+  private final class Fields {
+    let names: FieldNames
+    let entries: [Entry]
+    let reads: [(Value, FieldTable) -> Field]
+
+    init(_ entries: [Entry]) {
+      names = FieldNames(entries.map { ($0.name, $0.content) })
+      self.entries = entries
+      reads = entries.map(\.read)
+    }
+  }
+
+  private let fields: Fields
 
   /// Creates a table; each name may occur only once.
-  init(_ entries: [Entry]) {
-    self.entries = entries
-    names = FieldNames(entries.map { ($0.name, $0.content) })
-  }
+  init(_ entries: [Entry]) { fields = Fields(entries) }
+
+  /// The names of the fields, in the order of the entries.
+  var names: FieldNames { fields.names }
 
   /// Values as templates see them; of a lazy collection, each is made when it is entered.
   func values<Values: RandomAccessCollection<Value>>(_ values: Values) -> FieldValues {
     FieldValues(count: values.count) { index in
       let value = values[values.index(values.startIndex, offsetBy: index)]
-      return { field in entries[field].read(value, self) }
+      return { field in self.fields.reads[field](value, self) }
     }
   }
 
@@ -32,11 +43,11 @@ struct FieldTable<Value> {
   }
 
   /// The table with more fields.
-  func with(_ entries: [Entry]) -> FieldTable { FieldTable(self.entries + entries) }
+  func with(_ entries: [Entry]) -> FieldTable { FieldTable(fields.entries + entries) }
 
   /// The entries for another type that contains a value of this type.
   func entries<Whole>(of part: @escaping (Whole) -> Value) -> [FieldTable<Whole>.Entry] {
-    entries.map { entry in
+    fields.entries.map { entry in
       FieldTable<Whole>.Entry(name: entry.name, content: entry.content) { whole, _ in
         entry.read(part(whole), self)
       }

@@ -154,12 +154,13 @@ struct PageWriter {
 
   /// Reads a field of the enclosing values.
   func read(_ path: FieldScope.Path) -> Field {
-    let frame = frames[path.frame]
-    if let query = path.query { return query.field(at: frame.index, of: frame.values.count) }
-    var field = frame.value(path.fields[0])
-    for inner in path.fields.dropFirst() {
+    if let query = path.query {
+      return query.field(at: frames[path.frame].index, of: frames[path.frame].values.count)
+    }
+    var field = frames[path.frame].value(path.fields[0])
+    for index in path.fields.indices.dropFirst() {
       guard case .values(let values) = field, values.count > 0 else { return .text("") }
-      field = values.value(0)(inner)
+      field = values.value(0)(path.fields[index])
     }
     return field
   }
