@@ -11,11 +11,16 @@ extension StarterFile {
         runs-on: ubuntu-latest
         timeout-minutes: 10
         env:
-          # The URL of the archive of a Tenken release, from a variable of the repository.
+          # The address of an archive of Tenken for Linux; its checksum is beside it, with .sha256.
+          # Set it in the repository: Settings, Secrets and variables, Actions, Variables.
           TENKEN_ARCHIVE: ${{ vars.TENKEN_ARCHIVE }}
         steps:
           - uses: actions/checkout@v4
-          - run: mkdir tenken && curl --fail --location "$TENKEN_ARCHIVE" | tar xz --strip-components 1 -C tenken
+          - run: |
+              : "${TENKEN_ARCHIVE:?is not set: docs/CI.md says what it is}"
+              curl --fail --location --remote-name-all "$TENKEN_ARCHIVE" "$TENKEN_ARCHIVE.sha256"
+              sha256sum --check "${TENKEN_ARCHIVE##*/}.sha256"
+              mkdir tenken && tar xzf "${TENKEN_ARCHIVE##*/}" --strip-components 1 -C tenken
           - run: tenken/tenken run --report junit=tenken-junit.xml
           - run: tenken/tenken site --output out/site
             if: always()
@@ -34,11 +39,16 @@ extension StarterFile {
     scenarios:
       image: ubuntu:24.04
       variables:
-        # The URL of the archive of a Tenken release; or set it in the project's CI/CD variables.
+        # The address of an archive of Tenken for Linux; its checksum is beside it, with .sha256.
+        # Or set it in the project: Settings, CI/CD, Variables, which win over this line.
         TENKEN_ARCHIVE: ""
       before_script:
         - apt-get update && apt-get install --yes ca-certificates curl
-        - mkdir tenken && curl --fail --location "$TENKEN_ARCHIVE" | tar xz --strip-components 1 -C tenken
+        - |
+          : "${TENKEN_ARCHIVE:?is not set: docs/CI.md says what it is}"
+        - curl --fail --location --remote-name-all "$TENKEN_ARCHIVE" "$TENKEN_ARCHIVE.sha256"
+        - sha256sum --check "${TENKEN_ARCHIVE##*/}.sha256"
+        - mkdir tenken && tar xzf "${TENKEN_ARCHIVE##*/}" --strip-components 1 -C tenken
       script:
         - tenken/tenken run --report junit=tenken-junit.xml
         - tenken/tenken lint --format code-quality --output gl-code-quality-report.json

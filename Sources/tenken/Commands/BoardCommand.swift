@@ -50,8 +50,9 @@ func boardProgram() throws(ToolError) -> String {
   let paths = (beside + folders.split(separator: ":").map(String.init)).map { "\($0)/\(program)" }
   if let found = paths.first(where: { access($0, X_OK) == 0 }) { return found }
   throw .unavailable("'\(program)' is not on this machine", ja: "このマシンに「\(program)」がありません").help(
-    "build it in the sources of Tenken: make board", ja: "Tenken のソースで作成できます：make board"
+    "archives of a release contain it: put it next to this tool, or into a folder of PATH",
+    ja: "リリースのアーカイブに入っています。このツールと同じフォルダか PATH のフォルダに置いてください"
   ).help(
-    "then put Board/.build/release/\(program) next to this tool, or into a folder of PATH",
-    ja: "できた Board/.build/release/\(program) を、このツールと同じフォルダか PATH のフォルダに置いてください")
+    "or build Board/.build/release/\(program) in the sources of Tenken: make board",
+    ja: "ソースからは「make board」で Board/.build/release/\(program) を作成できます")
 }
