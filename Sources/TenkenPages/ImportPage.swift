@@ -44,10 +44,13 @@ package struct ImportPage {
         ja: "既存のファイルと同じケース：\(report.unchangedCount) 件")
       lines.append("  " + text[language])
     }
-    let verdicts = result.results.verdictCount
-    if verdicts > 0 {
+    lines += tested().map { "  " + $0[language] }
+    if report.numberedIDCount > 0 {
       let text = LocalizedText(
-        en: "\(counted(verdicts, "cell")) with results of testers", ja: "テスト結果の記入：\(verdicts) 件")
+        en: "\(counted(report.numberedIDCount, "id")) by number (case-1, …), because neither an id"
+          + " nor a title has Latin letters: a column 'ID' would name the cases",
+        ja: "連番の ID（case-1 など）：\(report.numberedIDCount) 件（ID がなく、題名に英数字もないため。"
+          + "「ID」列を加えると、その値が ID になります）")
       lines.append("  " + text[language])
     }
     if report.suggestionCount > 0 {
@@ -156,7 +159,7 @@ package struct ImportPage {
       let name = (sheet + column.heading).split(whereSeparator: \.isNewline).joined(separator: " ")
       let texts = LocalizedText(
         en: counted(column.textCount, "text"), ja: "\(column.textCount) 件")[language]
-      let outcome = outcome(of: column)[language]
+      let outcome = outcome(of: column)[diagnosticLanguage]
       let line = LocalizedText(
         en: "\(name): \(outcome) (\(texts))", ja: "\(name)：\(outcome)（\(texts)）")
       lines.append("    " + line[language])
@@ -164,22 +167,46 @@ package struct ImportPage {
     return lines
   }
 
-  private func outcome(of column: ImportedColumn) -> LocalizedText {
-    let (meaning, heading) = (column.meaning, column.heading)
-    let option = "--columns '\(heading)=\(column.nearest)'"
-    return switch column.reason {
+  private func outcome(of column: ImportedColumn) -> DiagnosticText {
+    let meaning = Self.title(of: column.meaning)
+    switch column.reason {
     case .unknown:
-      LocalizedText(
-        en: "unknown, a comment; perhaps \(column.nearest): \(option)",
-        ja: "不明のためコメント。\(column.nearest) であれば \(option)")
-    case .content: LocalizedText(en: "\(meaning), by its content", ja: "内容から \(meaning)")
+      guard let nearest = column.nearest else { return meaning }
+      let option = "--columns '\(column.heading)=\(nearest.name)'"
+      return DiagnosticText(
+        "unknown, a comment; perhaps \(nearest.title.en): \(option)",
+        ja: "不明のためコメント。\(nearest.title.ja)であれば \(option)")
+    case .content: return DiagnosticText("\(meaning.en), by its content", ja: "内容から\(meaning.ja)")
     case .heading, .given:
-      column.isComment
-        ? LocalizedText(
-          en: meaning == "comment" ? "a comment" : "\(meaning), a comment",
-          ja: meaning == "comment" ? "コメント" : "\(meaning)（コメント）")
-        : LocalizedText(en: meaning, ja: meaning)
+      guard column.isComment, column.meaning.name != "comment" else { return meaning }
+      return switch column.use {
+      case .ids: DiagnosticText("\(meaning.en), the id", ja: "\(meaning.ja)、ID にする")
+      case .results:
+        DiagnosticText(
+          "\(meaning.en): into the results, and a comment",
+          ja: "\(meaning.ja)、結果として取り込み、コメントにも残す")
+      case nil: DiagnosticText("\(meaning.en), a comment", ja: "\(meaning.ja)、コメントにする")
+      }
     }
+  }
+
+  /// What people call a meaning, and what one types, where that is another word.
+  private static func title(of meaning: ImportedColumn.Meaning) -> DiagnosticText {
+    let (title, name) = (meaning.title, meaning.name)
+    return DiagnosticText(
+      title.en == name ? name : "\(title.en) ('\(name)')", ja: "\(title.ja)（\(name)）")
+  }
+
+  /// How many results testers wrote into the source.
+  private func tested() -> [LocalizedText] {
+    let (tested, open) = (result.results.testedCount, result.results.openCount)
+    guard tested + open > 0 else { return [] }
+    let (rest, restJA) = open > 0 ? ("; \(open) not tested", "、未実施 \(open) 件") : ("", "")
+    return [
+      LocalizedText(
+        en: "\(counted(tested, "cell")) with results of testers\(rest)",
+        ja: "テスト結果の記入：\(tested) 件\(restJA)")
+    ]
   }
 
   private func section(_ title: LocalizedText, _ records: [ImportRecord]) -> [String] {

@@ -4,33 +4,51 @@ extension SettledResults {
   /// A sheet says how its testers judge a case now. So an event of a sheet replaces the earlier ones
   /// that the same tester has imported for the same case, build and device, unless this sheet says
   /// the same. What was imported once, also if it was corrected since, adds nothing, unless only now
-  /// the scenario files show what was tested.
+  /// the scenario files show what was tested. That an option names another build or device does not
+  /// make it another result, as long as nobody says so; it completes one that lacks it.
   ///
-  /// - Parameter sheet: The events of the sheet.
-  /// - Returns: The new ones, and the number of those that another import has corrected since.
-  package func added(by sheet: [ResultEvent]) -> (new: [ResultEvent], correctedCount: Int) {
+  /// - Parameters:
+  ///   - sheet: The events of the sheet.
+  ///   - given: What options said of all of them.
+  ///   - isTestedAgain: Whether somebody said that the same was found again, in what is given.
+  /// - Returns: The new ones, and what became of the others.
+  package func added(
+    by sheet: [ResultEvent], completedBy given: TestContext, isTestedAgain: Bool
+  ) -> AddedResults {
     let known = importedFromSheets(about: Set(sheet.map(\.address)))
     let contents = Set(sheet.map(\.contentOfSheet))
-    var new: [ResultEvent] = []
-    var correctedCount = 0
+    let elsewhere = Dictionary(
+      grouping: known.values.flatMap(\.current).filter { !contents.contains($0.contentOfSheet) },
+      by: \.contentAnywhere)
+    var added = AddedResults()
     for var event in sheet {
       let own = known[SheetContext(event)] ?? ImportedEvents()
       let content = event.contentOfSheet
       if own.contents.contains(content) {
         let same = own.current.filter { $0.contentOfSheet == content }
-        if same.isEmpty { correctedCount += 1 }
+        if same.isEmpty { added.correctedCount += 1 }
         guard !same.isEmpty, !event.hash.isEmpty, same.allSatisfy(\.hash.isEmpty) else { continue }
         event.replaces = same.map(\.id)
         // The id does not depend on the hash, but the earlier event has it.
         event.id = .derived(from: event)
+      } else if !isTestedAgain,
+        let other = elsewhere[event.contentAnywhere]?.first(where: {
+          event.differs(from: $0, onlyAsIn: given)
+        })
+      {
+        guard event.completes(other) else {
+          if event.contradicts(other) { added.elsewhere.append((event, other)) }
+          continue
+        }
+        event.replaces = [other.id]
       } else {
         event.replaces = own.current.filter { other in
           other.time <= event.time && !contents.contains(other.contentOfSheet)
         }.map(\.id)
       }
-      new.append(event)
+      added.new.append(event)
     }
-    return (new, correctedCount)
+    return added
   }
 
   /// The events of earlier sheets about some cases.
@@ -46,6 +64,16 @@ extension SettledResults {
     }
     return known
   }
+}
+
+/// What the events of a sheet add to those that are there.
+package struct AddedResults {
+  /// Those that are new.
+  package fileprivate(set) var new: [ResultEvent] = []
+  /// The number of those that another import has corrected since.
+  package fileprivate(set) var correctedCount = 0
+  /// Those that are there as found in another build, environment, device or OS than options say.
+  package fileprivate(set) var elsewhere: [(event: ResultEvent, known: ResultEvent)] = []
 }
 
 /// Whose result of which case it is, and where it was found: only these replace each other.
@@ -80,5 +108,51 @@ extension ResultEvent {
     content.hash = ""
     content.replaces = []
     return content
+  }
+
+  /// The event without what depends on the import, and without where the result was found.
+  fileprivate var contentAnywhere: ResultEvent {
+    var content = contentOfSheet
+    for place in Self.places { content[keyPath: place.event] = "" }
+    return content
+  }
+
+  /// Where a result was found, in events and in what options say.
+  private static var places:
+    [(event: WritableKeyPath<ResultEvent, String>, given: KeyPath<TestContext, String>)]
+  {
+    [
+      (\.build, \.build), (\.environment, \.environment), (\.device, \.device), (\.os, \.os),
+    ]
+  }
+
+  /// Whether options, and not the sheet, say that it was found in another place.
+  fileprivate func differs(from other: ResultEvent, onlyAsIn given: TestContext) -> Bool {
+    Self.places.allSatisfy { place in
+      let text = self[keyPath: place.event]
+      return text == other[keyPath: place.event] || text.isEmpty
+        || text == given[keyPath: place.given]
+    }
+  }
+
+  /// Whether it says more than another event about where it was found, and nothing else.
+  fileprivate func completes(_ other: ResultEvent) -> Bool {
+    Self.places.allSatisfy { place in
+      let text = other[keyPath: place.event]
+      return text.isEmpty || text == self[keyPath: place.event]
+    }
+  }
+
+  /// Whether it says that it was found in another place than another event.
+  fileprivate func contradicts(_ other: ResultEvent) -> Bool {
+    Self.places.contains { place in
+      let (text, known) = (self[keyPath: place.event], other[keyPath: place.event])
+      return !text.isEmpty && !known.isEmpty && text != known
+    }
+  }
+
+  /// Where it was found, in a few words.
+  package var place: String {
+    Self.places.map { self[keyPath: $0.event] }.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

@@ -104,10 +104,10 @@ import Testing
   private static func dump(_ document: ImportedDocument) -> String {
     var lines: [String] = document.title.map { ["title: \($0)"] } ?? []
     for column in document.columns {
-      let option = column.nearest.isEmpty ? "" : " (\(column.nearest)?)"
+      let option = column.nearest.map { " (\($0.name)?)" } ?? ""
       let outcome = column.isComment ? "comment" : "case"
       lines.append(
-        "column \(column.heading.debugDescription): \(column.meaning), \(column.reason), \(outcome)"
+        "column \(column.heading.debugDescription): \(column.meaning.name), \(column.reason), \(outcome)"
           + option)
     }
     let covered = Set(document.cases.flatMap(\.requirements).map(\.text))

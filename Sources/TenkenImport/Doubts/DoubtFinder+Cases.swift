@@ -57,10 +57,10 @@ extension DoubtFinder {
   mutating func lookAtColumns() {
     let most = document.columns.map(\.textCount).max() ?? 0
     for column in document.columns where column.reason != .given {
-      let isLine = ["title", "operation", "expected", "precondition"].contains(column.meaning)
+      let isLine = ["title", "operation", "expected", "precondition"].contains(column.meaning.name)
       if column.reason == .content, isLine { doubt(.guessedColumn, column.place) }
       if column.hasDeviceMarks { doubt(.deviceMarks, column.place) }
-      if isLine, column.meaning != "precondition", column.isAlike {
+      if isLine, column.meaning.name != "precondition", column.isAlike {
         doubt(.sameCells, column.place)
       }
       guard column.reason == .unknown else { continue }

@@ -1,3 +1,5 @@
+import TenkenDiagnostics
+
 /// The content of a sheet's column, recognised by its heading; see `headings.txt`.
 ///
 /// The raw values are the names of the columns of Tenken's own documents.
@@ -66,6 +68,40 @@ enum SheetColumn: String, CaseIterable, Sendable {
       .number,
       .derived, .comment:
       rawValue
+    }
+  }
+
+  /// What it is called in reports.
+  var title: DiagnosticText {
+    switch self {
+    case .id: DiagnosticText("id", ja: "ID")
+    case .section: DiagnosticText("section", ja: "区分")
+    case .chapter: DiagnosticText("chapter", ja: "大項目")
+    case .part: DiagnosticText("part", ja: "中項目")
+    case .feature: DiagnosticText("feature", ja: "機能（小項目）")
+    case .title: DiagnosticText("title", ja: "題名")
+    case .description: DiagnosticText("description", ja: "説明")
+    case .priority: DiagnosticText("priority", ja: "優先度")
+    case .environment: DiagnosticText("environment", ja: "環境")
+    case .tags: DiagnosticText("tags", ja: "タグ")
+    case .requirements: DiagnosticText("requirements", ja: "要件")
+    case .source: DiagnosticText("source", ja: "出典")
+    case .preconditions: DiagnosticText("precondition", ja: "前提条件")
+    case .step: DiagnosticText("number of a step", ja: "手順の番号")
+    case .operation: DiagnosticText("operation", ja: "操作")
+    case .expected: DiagnosticText("expected", ja: "期待結果")
+    case .outcome, .verdict: DiagnosticText("result of a test", ja: "テスト結果")
+    case .data: DiagnosticText("test data", ja: "テストデータ")
+    case .actual: DiagnosticText("actual result", ja: "実際の結果")
+    case .tester: DiagnosticText("tester", ja: "実施者")
+    case .date: DiagnosticText("date of a test", ja: "実施日")
+    case .remark: DiagnosticText("remark", ja: "備考")
+    case .ticket: DiagnosticText("ticket", ja: "チケット")
+    case .evidence: DiagnosticText("evidence", ja: "エビデンス")
+    case .attribute: DiagnosticText("detail that scenarios do not have", ja: "シナリオにない項目")
+    case .number: DiagnosticText("row number", ja: "行の番号")
+    case .derived: DiagnosticText("follows from the case", ja: "ケースから決まる項目")
+    case .comment: DiagnosticText("comment", ja: "コメント")
     }
   }
 

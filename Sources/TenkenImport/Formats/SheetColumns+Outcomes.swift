@@ -22,9 +22,11 @@ extension SheetColumns {
       return ImportedColumn(
         sheet: name,
         heading: headings[column].isEmpty ? columnLetters(at: column) : headings[column],
-        meaning: (kind ?? .comment).name, reason: kind == nil ? .unknown : reason,
+        meaning: ImportedColumn.Meaning(kind ?? .comment),
+        reason: kind == nil ? .unknown : reason,
         isComment: kind.map { isComment(column, $0) } ?? true,
-        textCount: profile.filled, nearest: kind == nil ? nearest(column).name : "",
+        use: kind.flatMap(use(of:)),
+        textCount: profile.filled, nearest: kind == nil ? ImportedColumn.Meaning(nearest(column)) : nil,
         isText: profile.isText, isAlike: profile.isAlike,
         isNameless: headings[column].isEmpty,
         hasDeviceMarks: deviceMarks.contains(column),
@@ -38,6 +40,12 @@ extension SheetColumns {
     let isOnce = ([.id, .title, .priority, .environment, .source] + SheetColumn.sections)
       .contains(kind)
     return isOnce && own[0] != column && profile(own[0]).filled > 0
+  }
+
+  /// What else becomes of the texts of columns of a meaning.
+  private func use(of kind: SheetColumn) -> ImportedColumn.Use? {
+    if kind == .number, !has(.id) { return .ids }
+    return SheetColumn.tested.contains(kind) && has(.verdict) ? .results : nil
   }
 
   /// The meaning that an unknown column has most likely.

@@ -39,6 +39,8 @@ package struct ImportReport: Sendable {
   package var encoding: TextEncoding?
   /// The number of cases.
   package var caseCount = 0
+  /// The number of scenarios whose ids only count them, because the source has no other name.
+  package var numberedIDCount = 0
   /// The number of cases that have exactly the lines of the known case with the same address.
   package var unchangedCount = 0
   /// The outcome of each text, by file; within a file, the texts outside of lists come first.

@@ -1,4 +1,4 @@
-import TenkenDiagnostics
+package import TenkenDiagnostics
 
 /// What became of a column of a sheet.
 package struct ImportedColumn: Hashable, Sendable {
@@ -14,19 +14,39 @@ package struct ImportedColumn: Hashable, Sendable {
     case unknown
   }
 
+  /// What becomes of the texts of columns that a scenario has no key for, beside comments.
+  package enum Use: Hashable, Sendable {
+    /// They make the ids of the scenarios.
+    case ids
+    /// They are part of the results of testers.
+    case results
+  }
+
+  /// A meaning that columns may have.
+  package struct Meaning: Hashable, Sendable {
+    /// The name on the command line.
+    package let name: String
+    /// What people call it.
+    package let title: DiagnosticText
+
+    init(_ column: SheetColumn) { (name, title) = (column.name, column.title) }
+  }
+
   /// The name of the sheet; empty if it is the only one of a file.
   package let sheet: String
   /// The heading; the letters of the column if it has none.
   package let heading: String
   /// What it is: `title`, `expected`; `comment` for what a scenario has no key for.
-  package let meaning: String
+  package let meaning: Meaning
   package let reason: Reason
   /// Whether its texts become comments.
   package let isComment: Bool
+  /// What else becomes of its texts.
+  package let use: Use?
   /// The number of cells with a text below the heading.
   package let textCount: Int
   /// The meaning that is nearest to an unknown heading or to what stands below it.
-  package let nearest: String
+  package let nearest: Meaning?
   /// Whether at least half of its texts are sentences.
   var isText = false
   /// Whether five or more texts are all the same.

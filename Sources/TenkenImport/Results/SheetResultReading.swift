@@ -106,9 +106,7 @@ struct SheetResultReading {
   /// The status that a cell gives; nil if it is not understood.
   private mutating func status(of cell: ImportedNote) -> ResultStatus? {
     let text = cell.text.text
-    if let status = cover.status(of: text) ?? VerdictTable.embedded.status(of: text) {
-      return status
-    }
+    if let status = cover.meaning(of: text) { return status }
     unread.add(cell.text)
     return nil
   }

@@ -41,10 +41,17 @@ package struct SheetResults: Sendable {
 
   init() {}
 
-  /// The number of cells with results.
-  package var verdictCount: Int {
+  /// The number of cells that say how a test went, also those that nobody understands.
+  package var testedCount: Int { verdicts { $0 != .open } }
+
+  /// The number of cells that say that nobody has tested yet.
+  package var openCount: Int { verdicts { $0 == .open } }
+
+  private func verdicts(where isCounted: (ResultStatus?) -> Bool) -> Int {
     entries.reduce(0) { count, entry in
-      entry.tested.rows.reduce(count) { $0 + $1.verdicts.count }
+      entry.tested.rows.reduce(count) {
+        $0 + $1.verdicts.count { isCounted(cover.meaning(of: $0.text.text)) }
+      }
     }
   }
 

@@ -52,8 +52,10 @@ struct TestedCover: Hashable, Sendable {
     return context
   }
 
-  /// The status of a choice; nil if the cover does not have it.
-  func status(of text: String) -> ResultStatus? { choices[text] }
+  /// The status that a cell gives, by the choices or else as people write it; nil if it gives none.
+  func meaning(of text: String) -> ResultStatus? {
+    choices[text] ?? VerdictTable.embedded.status(of: text)
+  }
 
   private static func isTitleOfChoices(_ row: Sheet.Row) -> Bool {
     [Language.english, .japanese].contains { language in

@@ -13,6 +13,7 @@ struct CasePlanner {
   var recordsTexts = true
   /// The number of lines that are titles of known named steps, and not the steps.
   private(set) var foldedTitleCount = 0
+  private(set) var numberedIDCount = 0
 
   init(
     _ reader: LineReader, _ comparable: ComparableText,
@@ -90,7 +91,9 @@ struct CasePlanner {
 
   /// An id that no other scenario of the file has.
   mutating func uniqueID(_ preferred: String) -> String {
-    preferred.isEmpty ? ids.take("case", preferred: "case-1") : ids.take(preferred)
+    guard preferred.isEmpty else { return ids.take(preferred) }
+    numberedIDCount += 1
+    return ids.take("case", preferred: "case-1")
   }
 
   /// The item that a line most likely means; nil if there is none.

@@ -139,6 +139,7 @@ struct DocumentPlanner {
       sources += made.map { made.count == 1 ? lines : lines + ["case: \($0.id)"] }
     }
     report.caseCount += plan.scenarios.count
+    report.numberedIDCount += planner.numberedIDCount
     foldedTitleCount += planner.foldedTitleCount
     plan.lines = planner.lines
     let declaration = ResourceDeclaration(resources, of: system.vocabulary)

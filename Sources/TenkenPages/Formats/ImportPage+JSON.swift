@@ -29,7 +29,7 @@ package struct ListedImport: Sendable {
     JSONField(
       "verdicts", .integer(), .required, "The number of cells with results of testers.",
       ja: "テスト結果が記入されたセルの数。"
-    ) { $0.result.results.verdictCount },
+    ) { $0.result.results.testedCount },
     JSONField("files", .list(of: .text), .required, "The names of the files.", ja: "ファイルの名前。") {
       $0.result.files.map(\.name)
     },
@@ -79,7 +79,7 @@ package struct ListedImport: Sendable {
       "heading", .text, .required, "The heading, or the letters of a column without one.",
       ja: "見出し。なければ列の記号。"
     ) { $0.heading },
-    JSONField("meaning", .text, .required, "What it is.", ja: "列の意味。") { $0.meaning },
+    JSONField("meaning", .text, .required, "What it is.", ja: "列の意味。") { $0.meaning.name },
     JSONField(
       "reason", .name, .required, "How that was found.", ja: "意味を判断した根拠。"
     ) { $0.reason },
@@ -90,7 +90,7 @@ package struct ListedImport: Sendable {
     JSONField(
       "nearest", .text, .unlessEmpty, "The meaning that an unknown column has most likely.",
       ja: "不明な列の、最も近い意味。"
-    ) { $0.nearest },
+    ) { $0.nearest?.name ?? "" },
   ]
 
   /// The members of a priority.

@@ -288,10 +288,11 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
     }
     var log = try await ResultFiles(exists(results) ? [results] : []).log()
     for source in tested where !source.events.isEmpty {
-      let (new, corrected) = SettledResults(log).added(by: source.events)
-      let written = try EventWriter(path: results).write(new)
-      log.read(ResultEvent.lines(new), path: "")
-      source.note(new.count, in: written, corrected: corrected)
+      let added = SettledResults(log).added(
+        by: source.events, completedBy: try context.read(), isTestedAgain: context.isTestedAgain)
+      let written = try EventWriter(path: results).write(added.new)
+      log.read(ResultEvent.lines(added.new), path: "")
+      source.note(added, in: written)
     }
   }
 }

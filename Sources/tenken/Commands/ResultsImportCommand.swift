@@ -22,7 +22,8 @@ struct ResultsImportCommand: AsyncParsableCommand, NotingCommand {
       is imported. Options give what a file does not say, such as who tested and when. Times \
       without a time zone count as UTC. Results of JUnit are about the cases as they are today, \
       and so are those of a sheet that has exactly their lines; others count as stale. A cell that \
-      testers have changed since the last import corrects what they said then.
+      testers have changed since the last import corrects what they said then. The same sheet for \
+      another build or device adds only what nobody has said yet, unless --tested-again is there.
 
       EXAMPLES
         tenken results import ada.jsonl grace.jsonl --results results/
@@ -71,7 +72,8 @@ struct ResultsImportCommand: AsyncParsableCommand, NotingCommand {
         cases = try await ImportedCases(scenarios, in: language)
       }
       // What the next files repeat is there already.
-      brought.append(try source.bring(to: &log, completedBy: given, cases, in: language))
+      brought.append(try source.bring(
+          to: &log, completedBy: given, isTestedAgain: context.isTestedAgain, cases, in: language))
     }
     // An event may differ from another one with the same id.
     let faults = log.problems.filter { $0.severity == .error }
@@ -82,7 +84,9 @@ struct ResultsImportCommand: AsyncParsableCommand, NotingCommand {
     Console.errors.report(brought.flatMap(\.warnings), in: language)
     for (path, one) in zip(files, brought) {
       let written = try EventWriter(path: folder).write(one.lines, beginningWith: one.first)
-      Console.errors.note(one.summary(of: path, in: written))
+      let summary = one.summary(of: path, in: written)
+      Console.errors.note(summary.en, ja: summary.ja)
+      if let text = one.elsewhere { Console.errors.note(text.en, ja: text.ja) }
     }
   }
 }
@@ -109,6 +113,11 @@ struct TestContextOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("The version of the device's system.", valueName: "text"))
   var os: String?
+
+  @Flag(
+    name: .customLong("tested-again"),
+    help: "The same results were found again, on this build, environment, device or OS.")
+  var isTestedAgain = false
 
   /// The values of the options; throws an error if the date is invalid.
   func read() throws -> TestContext {

@@ -63,8 +63,8 @@ enum ResultSource {
 
   /// Adds the results of the file to those that are there, and returns what it has brought.
   func bring(
-    to log: inout ResultLog, completedBy context: TestContext, _ cases: ImportedCases?,
-    in language: Language
+    to log: inout ResultLog, completedBy context: TestContext, isTestedAgain: Bool,
+    _ cases: ImportedCases?, in language: Language
   ) throws -> BroughtResults {
     switch self {
     case .file(.events(let file, let count, let warnings)):
@@ -90,10 +90,12 @@ enum ResultSource {
     case .sheet(let path, let bytes, let format, let encoding):
       let (events, warnings) = try Self.events(
         ofSheet: path, bytes, format, encoding, completedBy: context, cases, in: language)
-      let (new, correctedCount) = SettledResults(log).added(by: events)
-      log.read(ResultEvent.lines(new), path: Self.importedFiles)
-      var brought = BroughtResults(new, of: events, warnings)
-      brought.correctedCount = correctedCount
+      let added = SettledResults(log).added(
+        by: events, completedBy: context, isTestedAgain: isTestedAgain)
+      log.read(ResultEvent.lines(added.new), path: Self.importedFiles)
+      var brought = BroughtResults(added.new, of: events, warnings)
+      brought.correctedCount = added.correctedCount
+      brought.elsewhere = added.elsewhereText
       return brought
     }
   }
@@ -114,7 +116,8 @@ enum ResultSource {
       try report(imported.diagnostics, headings: [], in: language)
       throw ExitCode.invalidScenarios
     }
-    guard imported.results.hasAddresses || imported.results.verdictCount == 0 else {
+    let results = imported.results
+    guard results.hasAddresses || results.testedCount + results.openCount == 0 else {
       throw ToolError.input(
         "'\(path)' does not name cases by their addresses, as checklists of Tenken do",
         ja: "「\(path)」には、Tenken のチェックリストのようなケースのアドレスがありません"
@@ -123,7 +126,7 @@ enum ResultSource {
           + " --output FOLDER",
         ja: "ほかの表は「tenken import \(path) --output FOLDER」でケースと結果を一緒に取り込んでください")
     }
-    let made = imported.results.events(
+    let made = results.events(
       about: .known(cases?.hashes ?? [:]), completedBy: context, path: path)
     if let missing = made.missing {
       Console.errors.report(made.warnings, in: language)
@@ -146,15 +149,46 @@ struct BroughtResults {
   let warnings: [Diagnostic]
   /// The number of those that another import has corrected since.
   var correctedCount = 0
+  /// What is there as found elsewhere than options say; nil if nothing is.
+  var elsewhere: DiagnosticText?
   /// The number of tests that were skipped, so that nothing is known of them.
   var skippedCount = 0
 
   /// What became of the results of a file.
-  func summary(of path: String, in written: String?) -> String {
-    let corrected = correctedCount > 0 ? " (\(correctedCount) corrected since)" : ""
-    return "\(path): \(counted(newCount, "new result"))\(written.map { " in \($0)" } ?? ""),"
-      + " \(knownCount) already there\(corrected)"
-      + (skippedCount > 0 ? "; \(counted(skippedCount, "test")) skipped" : "")
+  func summary(of path: String, in written: String?) -> DiagnosticText {
+    let skipped = skippedCount > 0
+    return DiagnosticText.importedResults(
+      of: path, new: newCount, known: knownCount, corrected: correctedCount, in: written)
+      + DiagnosticText(
+        skipped ? "; \(counted(skippedCount, "test")) skipped" : "",
+        ja: skipped ? "、スキップされたテスト \(skippedCount) 件" : "")
+  }
+}
+
+extension DiagnosticText {
+  /// How many results of a file are new, and where they are.
+  static func importedResults(
+    of path: String, new: Int, known: Int, corrected: Int, in file: String?
+  ) -> DiagnosticText {
+    DiagnosticText(
+      "\(path): \(counted(new, "new result"))\(file.map { " in \($0)" } ?? ""),"
+        + " \(known) already there" + (corrected > 0 ? " (\(corrected) corrected since)" : ""),
+      ja: "\(path)：新しい結果 \(new) 件" + (file.map { "（\($0)）" } ?? "")
+        + "、取り込み済み \(known) 件" + (corrected > 0 ? "（うち訂正済み \(corrected) 件）" : ""))
+  }
+}
+
+extension AddedResults {
+  /// What is there as found elsewhere than options say, and what to do; nil if nothing is.
+  var elsewhereText: DiagnosticText? {
+    guard let first = elsewhere.first else { return nil }
+    let count = elsewhere.count
+    let (given, known) = (first.event.place, first.known.place)
+    return DiagnosticText(
+      "\(counted(count, "result")) already there for '\(known)', so not added for '\(given)': if the"
+        + " same was found there, too, add --tested-again",
+      ja: "\(count) 件は「\(known)」の結果として取り込み済みのため、「\(given)」の結果には加えていません。"
+        + "そこでも実施して同じ結果だった場合は --tested-again を付けてください")
   }
 }
 

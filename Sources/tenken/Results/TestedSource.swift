@@ -53,15 +53,13 @@ struct TestedSource {
           + "tenken results status \(folder) --results \(folder)")[language])
   }
 
-  /// Says how many results are new, and where they are.
-  func note(_ newCount: Int, in file: String?, corrected: Int) {
-    Console.errors.note(
-      "\(path): \(counted(newCount, "new result"))\(file.map { " in \($0)" } ?? ""),"
-        + " \(events.count - newCount) already there"
-        + (corrected > 0 ? " (\(corrected) corrected since)" : ""),
-      ja: "\(path)：新しい結果 \(newCount) 件" + (file.map { "（\($0)）" } ?? "")
-        + "、取り込み済み \(events.count - newCount) 件"
-        + (corrected > 0 ? "（うち訂正済み \(corrected) 件）" : ""))
+  /// Says what became of the results, and where they are.
+  func note(_ added: AddedResults, in file: String?) {
+    let text = DiagnosticText.importedResults(
+      of: path, new: added.new.count, known: events.count - added.new.count,
+      corrected: added.correctedCount, in: file)
+    Console.errors.note(text.en, ja: text.ja)
+    if let text = added.elsewhereText { Console.errors.note(text.en, ja: text.ja) }
   }
 
   /// Says how results are kept that were left out.
