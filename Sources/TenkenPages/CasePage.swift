@@ -181,13 +181,14 @@ package struct CasePage {
           label("=>", "=>") + side.text[language],
         ]
       } ?? [label("actual", "実際") + style.red(mismatch.actual.sanitized)]
+    let reason = mismatch.reason.map { [label("because", "理由") + $0[language].sanitized] } ?? []
     if !isDriven, let difference = mismatch.difference {
-      return [style.dim(at(range))] + lines(of: difference)
+      return [style.dim(at(range))] + lines(of: difference) + reason
     }
     return [
       style.dim(at(range)),
       label("expected", "期待値") + style.green(mismatch.expected.sanitized),
-    ] + actual + (mismatch.reason.map { [label("because", "理由") + $0[language].sanitized] } ?? [])
+    ] + actual + reason
   }
 
   private func text(_ problem: Problem) -> [String] {

@@ -112,7 +112,7 @@ extension WordPage {
       Section(
         .refusals, PageLabel.refused[language],
         // That the rules of a system are at fault is nothing that a scenario should expect.
-        word.refusals.filter { !$0.isFault }.map { "\($0.name): \($0.reason[language])" }),
+        word.refusals.filter { !$0.isFault }.map { "\($0.name): \($0.advice[language])" }),
       Section(
         .examples, PageLabel.examples[language],
         Array(

@@ -31,6 +31,8 @@
   func fault(ofRefusal name: String) -> LocalizedText?
   /// Why the last step or observation was not done; nil if it was.
   var hindrance: Hindrance? { get }
+  /// The operations for which something waits now, each with a copy of the subject after it.
+  func pendingSteps() -> [PendingStep]
   /// A hash of the state, valid within one process; nil if the subject cannot compute one.
   ///
   /// Subjects that behave alike from here on have equal fingerprints, and others almost never do.
@@ -57,6 +59,8 @@ extension Subject {
   @usableFromInline package func sufficientRecoveries() -> [Int] { [] }
   /// No failed recoveries by default.
   @usableFromInline package func failedRecoveries() -> [Violation] { [] }
+  /// Nothing waits by default.
+  @usableFromInline package func pendingSteps() -> [PendingStep] { [] }
   /// No fingerprint by default.
   @usableFromInline package var fingerprint: Int? { nil }
   /// Unknown by default.

@@ -143,6 +143,9 @@
     case unmeasured
   }
 
+  /// What works instead or comes first, as people read it; nil if nothing does.
+  @usableFromInline package private(set) var remedy: LocalizedText?
+
   /// Whether the system's own rules are at fault when it happens, so that a search reports it.
   @usableFromInline package var isFault = false
 
@@ -151,6 +154,20 @@
     self.name = name
     self.reason = reason
     self.kind = kind
+  }
+
+  /// The refusal with what works instead, or must come first.
+  package func instead(_ english: String, _ japanese: String) -> RefusalDefinition {
+    var copy = self
+    copy.remedy = LocalizedText(english, japanese)
+    return copy
+  }
+
+  /// The reason, and what works instead.
+  package var advice: LocalizedText {
+    LocalizedText(
+      en: reason[.english] + (remedy.map { "; \($0[.english])" } ?? ""),
+      ja: reason[.japanese] + (remedy.map { "。\($0[.japanese])" } ?? ""))
   }
 
   /// Makes the refusal of a step that can be tried, and turns out not to work.

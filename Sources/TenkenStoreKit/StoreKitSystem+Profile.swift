@@ -57,7 +57,7 @@ extension StoreKitSystem {
     ]), example: ["storekit-2"])
 
   private static let granting = ProfileQuestion(
-    Question.granting, LocalizedText(en: "Granting", ja: "付与"),
+    Question.granting, LocalizedText(en: "Granting of purchases", ja: "購入内容の付与"),
     LocalizedText(
       en: "Who gives the user what was bought?", ja: "購入内容をどこで付与するか。"),
     .one([

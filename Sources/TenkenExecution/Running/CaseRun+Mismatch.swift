@@ -16,13 +16,26 @@ extension CaseRun {
       word: vocabulary.observations[observation.word].name,
       expected: pattern.description(with: matcher.bindings).cut(to: Self.mismatchLimit),
       actual: actual.description.cut(to: Self.mismatchLimit),
-      reason: matcher.reason(for: verdict, pattern, actual)?.map {
-        $0.cut(to: Self.mismatchLimit)
-      })
+      reason: (matcher.reason(for: verdict, pattern, actual)
+        ?? missingStep(before: observation, pattern))?.map { $0.cut(to: Self.mismatchLimit) })
     guard actual.size <= Self.valueLimit else { return mismatch }
     mismatch.value = actual
     if verdict == .differs { mismatch.difference = difference(observation, pattern, actual) }
     return mismatch
+  }
+
+  /// The one operation for which something waits, and after which the value would be as expected.
+  private func missingStep(before observation: BoundWord, _ pattern: Pattern) -> LocalizedText? {
+    guard subject.isValue, !expectations.contains(where: { $0.mismatch != nil }) else { return nil }
+    let step = subject.pendingSteps().first { step in
+      var matcher = matcher
+      return matcher.match(pattern, step.after.read(observation, since: mark)) == .matches
+    }
+    return step.map { step in
+      LocalizedText(
+        en: "it is as expected after '\(step.operation)': \(step.reason[.english])",
+        ja: "「\(step.operation)」の後であれば期待どおりになる。\(step.reason[.japanese])")
+    }
   }
 
   private func difference(

@@ -41,10 +41,13 @@ extension Problem {
   ) -> Problem {
     let refusal = word.refusals.first { $0.name == name }
     let reason = fault ?? refusal?.reason ?? LocalizedText(name)
+    let remedy = fault == nil ? refusal?.remedy : nil
     return Problem(
       summary: LocalizedText(
-        en: "'\(word.name)' was refused: \(reason[.english]) (\(name))",
-        ja: "「\(word.name)」を実行できない：\(reason[.japanese])（\(name)）"),
+        en: "'\(word.name)' was refused: \(reason[.english]) (\(name))"
+          + (remedy.map { "; \($0[.english])" } ?? ""),
+        ja: "「\(word.name)」を実行できない：\(reason[.japanese])（\(name)）"
+          + (remedy.map { "。\($0[.japanese])" } ?? "")),
       range: step.range, step: step.indexAmongNamed, isError: true, isAboutOutcome: true,
       unmeasured: refusal?.kind == .unmeasured ? reason : nil)
   }

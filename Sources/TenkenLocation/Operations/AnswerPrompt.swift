@@ -21,7 +21,11 @@ struct AnswerPrompt: Operation, LocationWord {
         "the switch on the prompt's map, from iOS 14", "地図の「正確な位置情報」（iOS 14以降）"
       ).tried()
     ],
-    refusals: [.impossible("no-prompt", "there is no prompt", "確認画面が表示されていない"), .notOffered],
+    refusals: [
+      .impossible("no-prompt", "there is no prompt", "確認画面が表示されていない").instead(
+        "what makes the app ask comes first, such as 'launch-app'",
+        "先に launch-app など、アプリが許可を求める操作をする"), .notOffered,
+    ],
     examples: examples,
     source: """
       Apple, requestWhenInUseAuthorization() and requestAlwaysAuthorization(); WWDC 2019, session \

@@ -12,7 +12,10 @@ struct ConfirmAlert: Operation, LocationWord {
     "ユーザーがアプリのアラートで「OK」を選ぶ。許可しなかった場合のアラートからは、設定のアプリのページに移動する。ほかは閉じるだけ。",
     say: Phrase("Tap OK in the app's alert", "アプリのアラートで「OK」をタップする"),
     refusals: [
-      .promptOpen, .notOnScreen, .impossible("no-alert", "the app shows no alert", "アラートが表示されていない"),
+      .promptOpen, .notOnScreen,
+      .impossible("no-alert", "the app shows no alert", "アラートが表示されていない").instead(
+        "it shows one where 'app: {tells-of-restriction: true}' or a denial leads to it",
+        "アプリがアラートを出す状態（拒否や機能制限の後）で行う"),
     ],
     examples: [
       WordExample(

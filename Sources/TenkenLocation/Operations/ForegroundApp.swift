@@ -15,7 +15,12 @@ struct ForegroundApp: Operation, LocationWord {
     前面にある場合は、いったん離れて戻る。
     """,
     say: Phrase("Go back to the app", "アプリに戻る"),
-    refusals: [.promptOpen, .impossible("not-running", "the app is not running", "アプリが起動していない")],
+    refusals: [
+      .promptOpen,
+      .impossible("not-running", "the app is not running", "アプリが起動していない").instead(
+        "'launch-app' comes first",
+        "先に launch-app で起動する"),
+    ],
     examples: [
       WordExample(
         "permission: never", "launch-app", "change-permission: while-using", then: "foreground-app",

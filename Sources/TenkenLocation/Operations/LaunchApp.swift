@@ -11,7 +11,11 @@ struct LaunchApp: Operation, LocationWord {
     """,
     "ユーザーがアプリを起動する。アプリは CLLocationManager を生成し、許可を求め、デリゲートが呼ばれる。",
     say: Phrase("Launch the app", "アプリを起動する"),
-    refusals: [.impossible("running", "the app is already running", "アプリはすでに起動している")],
+    refusals: [
+      .impossible("running", "the app is already running", "アプリはすでに起動している").instead(
+        "leave out this step, or let 'terminate-app' come first",
+        "この手順を省くか、先に terminate-app で終了する")
+    ],
     examples: [
       WordExample(
         then: "launch-app", gives: "app-state: foreground", "prompts: [when-in-use]",

@@ -11,7 +11,12 @@ struct LiftRestriction: Operation, LocationWord {
       In Settings > Screen Time > Content & Privacy Restrictions > Location Services, choose \
       “Allow Changes”
       """, "「設定」>「スクリーンタイム」>「コンテンツとプライバシーの制限」>「位置情報サービス」で、「変更を許可」を選ぶ"),
-    refusals: [.promptOpen, .impossible("not-restricted", "it is not restricted", "制限されていない")],
+    refusals: [
+      .promptOpen,
+      .impossible("not-restricted", "it is not restricted", "制限されていない").instead(
+        "'restrict-location' comes first",
+        "先に restrict-location で制限する"),
+    ],
     examples: [
       WordExample(
         "permission: never", "restrict-location", then: "lift-restriction",

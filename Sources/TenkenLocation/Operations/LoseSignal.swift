@@ -12,7 +12,11 @@ struct LoseSignal: Operation, LocationWord {
     say: Phrase(
       "Go where the device cannot be located (in Simulator: Features > Location > None)",
       "測位できない場所に移動する（シミュレータでは Features > Location > None）"),
-    refusals: [.impossible("lost-already", "the device has already lost the signal", "すでに測位できない")],
+    refusals: [
+      .impossible("lost-already", "the device has already lost the signal", "すでに測位できない").instead(
+        "leave out this step",
+        "この手順を省く")
+    ],
     examples: [
       WordExample(
         "app: {stops: never}", "permission: while-using", "launch-app", then: "lose-signal",

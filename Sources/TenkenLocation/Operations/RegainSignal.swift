@@ -9,7 +9,11 @@ struct RegainSignal: Operation, LocationWord {
     say: Phrase(
       "Go where the device can be located (in Simulator: Features > Location)",
       "測位できる場所に移動する（シミュレータでは Features > Location）"),
-    refusals: [.impossible("not-lost", "the device can be located", "測位できている")],
+    refusals: [
+      .impossible("not-lost", "the device can be located", "測位できている").instead(
+        "'lose-signal' comes first",
+        "先に lose-signal で測位できなくする")
+    ],
     examples: [
       WordExample(
         "app: {stops: never}", "permission: while-using", "lose-signal", "launch-app",

@@ -18,7 +18,10 @@ struct RestrictLocation: Operation, LocationWord {
       “Don't Allow Changes”
       """, "「設定」>「スクリーンタイム」>「コンテンツとプライバシーの制限」>「位置情報サービス」で、「変更を許可しない」を選ぶ"),
     refusals: [
-      .promptOpen, .impossible("restricted-already", "it is already restricted", "すでに制限されている"),
+      .promptOpen,
+      .impossible("restricted-already", "it is already restricted", "すでに制限されている").instead(
+        "leave out this step",
+        "この手順を省く"),
       .unmeasured(
         "services-off", "the status while Location Services are off as well has not been measured",
         "位置情報サービスもオフの場合のステータスは測定されていない"),

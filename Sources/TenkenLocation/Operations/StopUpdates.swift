@@ -12,7 +12,9 @@ struct StopUpdates: Operation, LocationWord {
       "アプリで現在地の追跡を止める（stopUpdatingLocation()）"),
     refusals: [
       .promptOpen, .notOnScreen,
-      .impossible("not-updating", "the app is not updating the location", "位置情報を更新していない"),
+      .impossible("not-updating", "the app is not updating the location", "位置情報を更新していない").instead(
+        "'start-updates' comes first",
+        "先に start-updates で開始する"),
     ],
     examples: [
       WordExample(

@@ -26,10 +26,16 @@ struct TerminateApp: Operation, LocationWord {
       ).tried()
     ],
     refusals: [
-      .promptOpen, .impossible("not-running", "the app is not running", "アプリが起動していない"),
+      .promptOpen,
+      .impossible("not-running", "the app is not running", "アプリが起動していない").instead(
+        "'launch-app' comes first",
+        "先に launch-app で起動する"),
       .impossible(
         "on-screen", "the system does not end an app that is on the screen",
-        "画面に表示中のアプリは、システムによって終了されない"),
+        "画面に表示中のアプリは、システムによって終了されない"
+      ).instead(
+        "'background-app' comes first",
+        "先に background-app で離れる"),
     ],
     examples: [
       WordExample(

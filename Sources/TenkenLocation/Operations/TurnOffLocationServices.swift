@@ -18,7 +18,9 @@ struct TurnOffLocationServices: Operation, LocationWord {
       "「設定」>「プライバシー」>「位置情報サービス」をオフにする"),
     refusals: [
       .promptOpen, .locked,
-      .impossible("off-already", "Location Services are already off", "位置情報サービスはすでにオフ"),
+      .impossible("off-already", "Location Services are already off", "位置情報サービスはすでにオフ").instead(
+        "leave out this step",
+        "この手順を省く"),
     ],
     examples: [
       WordExample(

@@ -17,7 +17,10 @@ struct TurnOnLocationServices: Operation, LocationWord {
       PrivacySettings.privacy.rawValue, "In Settings > Privacy, turn Location Services on",
       "「設定」>「プライバシー」>「位置情報サービス」をオンにする"),
     refusals: [
-      .promptOpen, .impossible("on-already", "Location Services are already on", "位置情報サービスはすでにオン"),
+      .promptOpen,
+      .impossible("on-already", "Location Services are already on", "位置情報サービスはすでにオン").instead(
+        "leave out this step",
+        "この手順を省く"),
     ],
     examples: [
       WordExample(

@@ -42,25 +42,43 @@ extension RefusalDefinition {
   static let promptOpen = unmeasured(
     "prompt-open",
     "a system prompt is on the screen: the result of leaving it has not been measured",
-    "システムの確認画面が表示されている（答えずに離れた場合の挙動は測定されていない）")
+    "システムの確認画面が表示されている（答えずに離れた場合の挙動は測定されていない）"
+  ).instead(
+    "'answer-prompt' comes first",
+    "先に answer-prompt で答える")
   /// A restriction locks the settings.
   static let locked = possible(
     "restricted", "Screen Time does not allow changes to Location Services",
-    "スクリーンタイムで、位置情報サービスの変更が許可されていない")
+    "スクリーンタイムで、位置情報サービスの変更が許可されていない"
+  ).instead(
+    "'lift-restriction' comes first",
+    "先に lift-restriction で制限を解除する")
   /// The device's Location Services are off, so Settings list no apps.
   static let servicesOff = impossible(
     "services-off", "Location Services are off, and Settings lists no apps",
-    "位置情報サービスがオフのため、設定にアプリの一覧が表示されない")
+    "位置情報サービスがオフのため、設定にアプリの一覧が表示されない"
+  ).instead(
+    "'turn-on-location-services' comes first",
+    "先に turn-on-location-services でオンにする")
   /// The user has never decided anything about the app.
   static let neverAsked = unmeasured(
     "never-asked", "what Settings shows for an app that has never asked has not been measured",
-    "許可を求めたことのないアプリが設定にどう表示されるかは測定されていない")
+    "許可を求めたことのないアプリが設定にどう表示されるかは測定されていない"
+  ).instead(
+    "let the app ask first, with 'launch-app' or 'request-when-in-use'",
+    "先に launch-app か request-when-in-use で許可を求める")
   /// The app is not on the screen.
   static let notOnScreen = impossible(
-    "not-on-screen", "the app is not on the screen", "アプリが画面に表示されていない")
+    "not-on-screen", "the app is not on the screen", "アプリが画面に表示されていない"
+  ).instead(
+    "'launch-app' or 'foreground-app' comes first",
+    "先に launch-app または foreground-app でアプリを表示する")
   /// This iOS or prompt does not offer the choice.
   static let notOffered = impossible(
-    "not-offered", "this version of iOS, or this prompt, does not offer it", "このiOSまたは確認画面では選べない")
+    "not-offered", "this version of iOS, or this prompt, does not offer it", "このiOSまたは確認画面では選べない"
+  ).instead(
+    "another choice works, or another version of the precondition 'ios'",
+    "別の選択肢を選ぶか、前提条件 ios のバージョンを変える")
 }
 
 extension LocationWorld {

@@ -27,12 +27,19 @@ struct AcceptWinBackOffer: Operation, StoreKitWord {
       .noSuchOffer,
       .possible(
         "has-not-left", "the subscription has not ended, or its payment is still to be collected",
-        "契約が終了していない、または請求の再試行中である"),
+        "契約が終了していない、または請求の再試行中である"
+      ).instead(
+        "'cancel-subscription' and 'wait: {until: expiry}' come first",
+        "先に cancel-subscription で解約し、wait: {until: expiry} で終了まで待つ"),
       .possible(
         "not-eligible", "the customer does not meet the criteria of the offer",
         "オファーの対象条件を満たしていない"),
-      .unmeasured("already-purchasing", "a purchase is under way", "別の購入が進行中である"),
-      .possible("needs-ios-18", "win-back offers need iOS 18", "再獲得オファーは iOS 18 以降で使える"),
+      .unmeasured("already-purchasing", "a purchase is under way", "別の購入が進行中である").instead(
+        "'authenticate' or 'cancel-payment' ends it first",
+        "先に authenticate または cancel-payment で購入を終える"),
+      .possible("needs-ios-18", "win-back offers need iOS 18", "再獲得オファーは iOS 18 以降で使える").instead(
+        "give 'environment' an 'ios' of 18 or newer",
+        "environment の ios を 18 以降にする"),
       .purchasesOff,
     ],
     needs: [.subscriptions, .offer(.winBack)],

@@ -11,7 +11,10 @@ struct AddObserver: Operation, StoreKitWord {
       "アプリがオブザーバーを登録する操作をする（ログインなど）"),
     refusals: [
       .notInForeground, .apiNotUsed,
-      .impossible("already-observing", "the observer is already registered", "オブザーバーは登録済みである"),
+      .impossible("already-observing", "the observer is already registered", "オブザーバーは登録済みである")
+        .instead(
+          "leave out this step, or let 'remove-observer' come first",
+          "この手順を省くか、先に remove-observer で解除する"),
     ],
     needs: [.storeKit1],
     examples: [

@@ -15,7 +15,10 @@ struct AskAppStore: Operation, StoreKitWord {
     ],
     refusals: [
       .noAppStore, .endpointNotYet,
-      .possible("not-in-sandbox", "the Sandbox does not look up orders", "Sandbox では注文を照会できない"),
+      .possible("not-in-sandbox", "the Sandbox does not look up orders", "Sandbox では注文を照会できない")
+        .instead(
+          "Production looks them up",
+          "Production では照会できる"),
     ],
     needs: [.function("server-api")],
     examples: [

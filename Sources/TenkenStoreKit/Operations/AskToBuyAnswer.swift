@@ -12,8 +12,14 @@ extension [RefusalDefinition] {
   /// Why an Ask to Buy request cannot be answered.
   static let ofAskToBuyAnswers: [RefusalDefinition] = [
     .possible(
-      "nobody-approves", "nobody can approve purchases in this environment", "この環境では購入を承認できない"),
-    .impossible("nothing-pending", "no purchase of it is waiting for approval", "承認待ちの購入がない"),
+      "nobody-approves", "nobody can approve purchases in this environment", "この環境では購入を承認できない"
+    ).instead(
+      "it works in Xcode (in the Transaction Manager) and in Production (by the family organizer)",
+      "Xcode（Transaction Manager）と Production（ファミリーの管理者）では承認できる"),
+    .impossible("nothing-pending", "no purchase of it is waiting for approval", "承認待ちの購入がない")
+      .instead(
+        "with 'account: {ask-to-buy: true}', 'buy' and 'authenticate' come first",
+        "account: {ask-to-buy: true} とし、先に buy と authenticate で承認を求める"),
   ]
 }
 

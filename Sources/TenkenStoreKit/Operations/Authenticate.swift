@@ -15,11 +15,16 @@ struct Authenticate: Operation, StoreKitWord {
       "Authenticate on the payment sheet, and tap OK on the dialogue if it is shown",
       "支払いシートで認証し、完了ダイアログが表示されたら「OK」をタップする"),
     refusals: [
-      .impossible("no-payment-sheet", "no payment sheet is open", "支払いシートが開いていない"),
+      .impossible("no-payment-sheet", "no payment sheet is open", "支払いシートが開いていない").instead(
+        "'buy' comes first",
+        "先に buy で支払いシートを開く"),
       .unmeasured(
         "not-measured",
         "the result of purchase() when a purchase is interrupted has not been measured",
-        "購入が中断されたときの purchase() の結果は未計測である"),
+        "購入が中断されたときの purchase() の結果は未計測である"
+      ).instead(
+        "with 'app: {storekit: storekit-1}' it is known",
+        "app: {storekit: storekit-1} での結果は分かっている"),
     ],
     examples: [
       WordExample(

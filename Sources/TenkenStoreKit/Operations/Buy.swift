@@ -42,16 +42,25 @@ struct Buy: Operation, StoreKitWord {
       ).addedLater(),
     ],
     refusals: [
-      .notInForeground, .possible("already-purchasing", "a purchase is under way", "別の購入が進行中である"),
+      .notInForeground,
+      .possible("already-purchasing", "a purchase is under way", "別の購入が進行中である").instead(
+        "'authenticate' or 'cancel-payment' ends it first",
+        "先に authenticate または cancel-payment で購入を終える"),
       .noObserver, .apiNotUsed, .needsIOS15, .inBillingRetry,
       .noMonthlyPlan,
       .impossible(
         "needs-storekit-2", "only StoreKit 2 can name the billing plan or the seats",
-        "支払い方法や席数を指定できるのは StoreKit 2 だけである"),
+        "支払い方法や席数を指定できるのは StoreKit 2 だけである"
+      ).instead(
+        "'app: {storekit: storekit-2}' uses it, on iOS 15 or newer",
+        "app: {storekit: storekit-2} にする（iOS 15 以降）"),
       .unmeasured(
         "monthly-offer", "offers for monthly billing have not been measured", "月払いプランのオファーは未計測である"),
       .impossible(
-        "not-a-consumable", "only consumables can be bought several at once", "まとめて購入できるのは消耗型のみ"),
+        "not-a-consumable", "only consumables can be bought several at once", "まとめて購入できるのは消耗型のみ"
+      ).instead(
+        "leave out 'quantity', or buy it several times",
+        "quantity を省略するか、1つずつ購入する"),
       .noSeats, .notMoreSeats, .seatsUnmeasured,
     ],
     examples: [

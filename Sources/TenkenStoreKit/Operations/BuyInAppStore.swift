@@ -14,7 +14,9 @@ struct BuyInAppStore: Operation, StoreKitWord {
       "App Store でプロモーション表示された{product}をタップする"),
     takes: [.product(\.product, only: .consumable, "what is bought", "購入の対象")],
     refusals: [
-      .unmeasured("already-purchasing", "a purchase is under way", "別の購入が進行中である"), .needsIOS15,
+      .unmeasured("already-purchasing", "a purchase is under way", "別の購入が進行中である").instead(
+        "'authenticate' or 'cancel-payment' ends it first",
+        "先に authenticate または cancel-payment で購入を終える"), .needsIOS15,
     ],
     needs: [.function("promoted-purchases")],
     examples: [

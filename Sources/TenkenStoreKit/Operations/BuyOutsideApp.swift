@@ -21,7 +21,10 @@ struct BuyOutsideApp: Operation, StoreKitWord {
         "どれくらい前の購入か（サブスクリプションはその後更新されている）")
     ],
     refusals: [
-      .xcodeOnly, .possible("subscribed-already", "the account is already subscribed", "すでに契約中である"),
+      .xcodeOnly,
+      .possible("subscribed-already", "the account is already subscribed", "すでに契約中である").instead(
+        "leave out this step, or let it end first",
+        "この手順を省くか、先に契約を終了させる"),
       .inBillingRetry,
     ],
     needs: [.inXcode],

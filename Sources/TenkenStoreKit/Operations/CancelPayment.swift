@@ -8,7 +8,11 @@ struct CancelPayment: Operation, StoreKitWord {
     "The user closes the payment sheet instead of confirming it.",
     "ユーザーが支払いを承認せずに支払いシートを閉じる。",
     say: Phrase("Cancel on the payment sheet", "支払いシートでキャンセルする"),
-    refusals: [.impossible("no-payment-sheet", "no payment sheet is open", "支払いシートが開いていない")],
+    refusals: [
+      .impossible("no-payment-sheet", "no payment sheet is open", "支払いシートが開いていない").instead(
+        "'buy' comes first",
+        "先に buy で支払いシートを開く")
+    ],
     examples: [
       WordExample(
         "launch-app", "buy: coin120", then: "cancel-payment", gives: "coins: 0", "queue: empty",

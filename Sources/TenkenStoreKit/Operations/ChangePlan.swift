@@ -40,7 +40,9 @@ struct ChangePlan: Operation, StoreKitWord {
     ],
     refusals: [
       .noSuchPath, .notSubscribed, .inBillingRetry, .noMonthlyPlan,
-      .possible("same-plan", "it is the current plan and renews", "現在のプランと同じである"),
+      .possible("same-plan", "it is the current plan and renews", "現在のプランと同じである").instead(
+        "leave out this step, or name another plan",
+        "この手順を省くか、別のプランを指定する"),
     ],
     needs: [.subscriptions, .function("several-plans")],
     examples: [

@@ -22,7 +22,9 @@ struct ChangeSeats: Operation, StoreKitWord {
     ],
     refusals: [
       .noSuchPath, .noGroup, .seatsOccupied,
-      .possible("same-seats", "it will have as many anyway", "もともとその席数である"),
+      .possible("same-seats", "it will have as many anyway", "もともとその席数である").instead(
+        "leave out this step, or give another number",
+        "この手順を省くか、別の席数を指定する"),
     ],
     needs: [.subscriptions, .storeKit2, .function("seats")],
     examples: [

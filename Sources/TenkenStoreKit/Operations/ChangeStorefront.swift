@@ -29,10 +29,15 @@ struct ChangeStorefront: Operation, StoreKitWord {
       ).tried(.text("JPN"), .text("USA"))
     ],
     refusals: [
-      .impossible("no-change", "the account is already in this country", "すでにその国である"),
+      .impossible("no-change", "the account is already in this country", "すでにその国である").instead(
+        "leave out this step",
+        "この手順を省く"),
       .possible(
         "has-subscription", "subscriptions must be cancelled and have ended first",
-        "先にサブスクリプションを解約し、終了する必要がある"),
+        "先にサブスクリプションを解約し、終了する必要がある"
+      ).instead(
+        "'cancel-subscription' and 'wait: {until: expiry}' come first",
+        "先に cancel-subscription で解約し、wait: {until: expiry} で終了まで待つ"),
     ],
     examples: [
       WordExample(

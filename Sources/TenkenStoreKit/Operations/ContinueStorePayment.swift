@@ -11,7 +11,9 @@ struct ContinueStorePayment: Operation, StoreKitWord {
       "App Store からの保留中の購入を続ける操作をする"),
     refusals: [
       .notInForeground, .noObserver,
-      .impossible("nothing-put-off", "no payment was postponed", "保留中の支払いがない"),
+      .impossible("nothing-put-off", "no payment was postponed", "保留中の支払いがない").instead(
+        "'app: {store-payments: put-off}' and 'buy-in-app-store' come first",
+        "app: {store-payments: put-off} とし、先に buy-in-app-store で購入を始める"),
     ],
     needs: [.storeKit1, .function("promoted-purchases")],
     examples: [

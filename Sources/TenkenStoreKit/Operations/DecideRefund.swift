@@ -26,10 +26,17 @@ struct DecideRefund: Operation, StoreKitWord {
       ).addedLater(),
     ],
     refusals: [
-      .impossible("nothing-requested", "no request is waiting for a decision", "審査待ちの返金リクエストがない"),
+      .impossible("nothing-requested", "no request is waiting for a decision", "審査待ちの返金リクエストがない")
+        .instead(
+          "'request-refund' comes first; in Xcode, the Sandbox and TestFlight the request itself decides, by its 'comment'",
+          "先に request-refund でリクエストする。Xcode、Sandbox、TestFlight ではリクエスト自体で決まり（comment で指定）、この操作は要らない"
+        ),
       .impossible(
         "not-so-many-seats", "seats are refunded by a granted refund that leaves others",
-        "席の返金は、ほかの席が残る場合の承認に限る"),
+        "席の返金は、ほかの席が残る場合の承認に限る"
+      ).instead(
+        "leave out 'seats' to refund all of them",
+        "すべて返金する場合は seats を省略する"),
       .seatsOccupied,
     ],
     limits: [

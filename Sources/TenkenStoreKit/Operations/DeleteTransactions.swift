@@ -22,7 +22,10 @@ struct DeleteTransactions: Operation, StoreKitWord {
         """, "どのプロダクトの購入か（サブスクリプションは全期間）。省略時はすべて")
     ],
     refusals: [
-      .xcodeOnly, .impossible("nothing-bought", "there is no such purchase", "該当する購入がない"),
+      .xcodeOnly,
+      .impossible("nothing-bought", "there is no such purchase", "該当する購入がない").instead(
+        "'buy' and 'authenticate' come first",
+        "先に buy と authenticate で購入する"),
       .purchaseUnderWay,
     ],
     needs: [.inXcode],

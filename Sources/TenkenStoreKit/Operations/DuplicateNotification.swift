@@ -7,7 +7,11 @@ struct DuplicateNotification: Operation, StoreKitWord {
     "The last notification that the app's server has accepted arrives once more.",
     "アプリのサーバーが最後に受け取った通知が、もう一度届く。",
     say: Phrase("Send the last notification to the server again", "直前の通知をサーバーに再度送る"),
-    refusals: [.impossible("nothing-sent", "no notification was accepted", "受理された通知がない")],
+    refusals: [
+      .impossible("nothing-sent", "no notification was accepted", "受理された通知がない").instead(
+        "with 'notifications', something that is notified comes first, such as 'buy' and 'authenticate'",
+        "notifications を加え、先に buy と authenticate など、通知される操作をする")
+    ],
     needs: [.notifications],
     examples: [
       WordExample(

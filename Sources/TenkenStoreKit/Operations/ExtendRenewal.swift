@@ -16,11 +16,17 @@ struct ExtendRenewal: Operation, StoreKitWord {
     refusals: [
       .possible(
         "no-server-api", "the environment has no App Store Server API",
-        "この環境では App Store Server API を使えない"), .endpointNotYet, .notSubscribed,
+        "この環境では App Store Server API を使えない"
+      ).instead(
+        "the Sandbox, TestFlight and Production have one",
+        "Sandbox、TestFlight、Production では使える"), .endpointNotYet, .notSubscribed,
       .possible(
         "not-eligible", "the present period is free, or its payment is still to be collected",
         "無料期間中、または請求の再試行中である"),
-      .possible("too-many-extensions", "it was extended twice within 365 days", "365日以内に2回延長済みである"),
+      .possible("too-many-extensions", "it was extended twice within 365 days", "365日以内に2回延長済みである")
+        .instead(
+          "more than 365 days after the first one it works again",
+          "最初の延長から365日が過ぎると、再びできる"),
     ],
     needs: [.subscriptions, .function("server-api")],
     examples: [

@@ -27,7 +27,11 @@ struct FailPayment: Operation, StoreKitWord {
         yes: LocalizedText("the App Store charges anyway", "App Store では請求される"),
         no: LocalizedText("nothing is charged", "請求されない"))
     ],
-    refusals: [.impossible("no-payment-sheet", "no payment sheet is open", "支払いシートが開いていない")],
+    refusals: [
+      .impossible("no-payment-sheet", "no payment sheet is open", "支払いシートが開いていない").instead(
+        "'buy' comes first",
+        "先に buy で支払いシートを開く")
+    ],
     limits: [
       HandLimit(
         where: "charged", is: [.boolean(true)],

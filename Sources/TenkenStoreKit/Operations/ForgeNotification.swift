@@ -11,7 +11,9 @@ struct ForgeNotification: Operation, StoreKitWord {
     takes: [.subscription(\.product)],
     refusals: [
       .noNotifications,
-      .impossible("never-subscribed", "there was no subscription to it", "過去に契約していない"),
+      .impossible("never-subscribed", "there was no subscription to it", "過去に契約していない").instead(
+        "'buy' and 'authenticate' come first",
+        "先に buy と authenticate で契約する"),
     ],
     needs: [.notifications],
     examples: [

@@ -37,7 +37,10 @@ struct IncreasePrice: Operation, StoreKitWord {
     refusals: [
       .noMonthlyPlan,
       .impossible(
-        "not-a-subscription", "it is not an auto-renewable subscription", "自動更新サブスクリプションではない"),
+        "not-a-subscription", "it is not an auto-renewable subscription", "自動更新サブスクリプションではない"
+      ).instead(
+        "the price of other products is what they declare as 'price'",
+        "それ以外の商品の価格は、宣言の price で指定する"),
       .impossible("not-higher", "the price is not higher", "現在の価格より高くない"),
     ],
     needs: [.subscriptions],

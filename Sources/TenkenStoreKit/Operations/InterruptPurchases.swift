@@ -21,7 +21,11 @@ struct InterruptPurchases: Operation, StoreKitWord {
         yes: LocalizedText("on", "オン"), no: LocalizedText("off", "オフ")
       ).tried()
     ],
-    refusals: [.impossible("no-change", "the setting already has this value", "すでにその状態である")],
+    refusals: [
+      .impossible("no-change", "the setting already has this value", "すでにその状態である").instead(
+        "leave out this step",
+        "この手順を省く")
+    ],
     limits: [HandLimit(in: "production", because: .realPurchasesAreNotInterrupted)],
     examples: [
       WordExample(

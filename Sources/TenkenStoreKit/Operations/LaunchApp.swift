@@ -8,7 +8,11 @@ struct LaunchApp: Operation, StoreKitWord {
     "The user launches the app; StoreKit delivers unfinished transactions again.",
     "ユーザーがアプリを起動する。StoreKit が未完了のトランザクションを再配信する。",
     say: Phrase("Launch the app", "アプリを起動する"),
-    refusals: [.impossible("already-running", "the app is running", "アプリはすでに起動している"), .needsIOS15],
+    refusals: [
+      .impossible("already-running", "the app is running", "アプリはすでに起動している").instead(
+        "'relaunch-app' ends and launches it",
+        "relaunch-app で再起動するか、この手順を省く"), .needsIOS15,
+    ],
     examples: [
       WordExample(then: "launch-app", gives: "app-state: foreground", "callbacks: empty"),
       WordExample("launch-app", then: "launch-app", refused: "already-running"),

@@ -8,7 +8,11 @@ struct LeaveFamily: Operation, StoreKitWord {
     "ファミリーのメンバーが抜け、ほかのメンバーが共有しているものを利用できなくなる。",
     say: Phrase("Remove '{account}' from the family", "「{account}」をファミリーから外す"),
     takes: [.member(\.account)],
-    refusals: [.impossible("not-a-member", "it is not a member of the family", "ファミリーのメンバーではない")],
+    refusals: [
+      .impossible("not-a-member", "it is not a member of the family", "ファミリーのメンバーではない").instead(
+        "the precondition 'family' names the members",
+        "前提条件 family にメンバーを書く")
+    ],
     needs: [.function("family-sharing")],
     examples: [
       WordExample(

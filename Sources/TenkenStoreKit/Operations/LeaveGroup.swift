@@ -14,7 +14,10 @@ struct LeaveGroup: Operation, StoreKitWord {
       .member(\.account),
     ],
     refusals: [
-      .noGroup, .impossible("not-a-member", "the account has no seat", "席が割り当てられていない"),
+      .noGroup,
+      .impossible("not-a-member", "the account has no seat", "席が割り当てられていない").instead(
+        "'join-group' comes first",
+        "先に join-group で席を受け取る"),
     ],
     needs: [.subscriptions, .storeKit2, .function("seats")],
     examples: [

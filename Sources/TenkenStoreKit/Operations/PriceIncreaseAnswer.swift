@@ -24,5 +24,8 @@ extension [RefusalDefinition] {
   /// Why a price increase cannot be answered.
   static let ofPriceIncreaseAnswers: [RefusalDefinition] = [
     .impossible("nothing-to-answer", "no price increase is waiting for an answer", "同意を待っている値上げがない")
+      .instead(
+        "'increase-price' comes first, with consent",
+        "先に increase-price で、同意の必要な値上げをする")
   ]
 }

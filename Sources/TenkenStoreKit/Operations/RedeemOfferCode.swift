@@ -42,8 +42,13 @@ struct RedeemOfferCode: Operation, StoreKitWord {
       .noSuchOffer,
       .possible(
         "no-offer-codes", "offer codes exist from iOS 14.2 (November 2020) on",
-        "オファーコードが使えるのは iOS 14.2（2020年11月）以降である"), .notInForeground,
-      .possible("no-network", "the device has no network", "端末がオフラインである"),
+        "オファーコードが使えるのは iOS 14.2（2020年11月）以降である"
+      ).instead(
+        "'environment: {name: sandbox, ios: 15, year: 2021}' or later has them",
+        "environment の ios を 15 以降、year を 2021 以降にする"), .notInForeground,
+      .possible("no-network", "the device has no network", "端末がオフラインである").instead(
+        "'restore-network' comes first",
+        "先に restore-network で接続する"),
       .possible(
         "not-free",
         """
@@ -52,7 +57,10 @@ struct RedeemOfferCode: Operation, StoreKitWord {
         """, "自動更新サブスクリプション以外のオファーコードは無料のもののみで、2025年以降に使える"),
       .possible(
         "leads-to-downgrade", "the sheet refuses codes that lead to a lower plan",
-        "ダウングレードになるコードは引き換えられない"), .inBillingRetry, .purchasesOff,
+        "ダウングレードになるコードは引き換えられない"
+      ).instead(
+        "'change-plan' changes to a lower plan",
+        "下位のプランには change-plan で変更する"), .inBillingRetry, .purchasesOff,
     ],
     needs: [.offer(.code)],
     limits: [

@@ -16,7 +16,11 @@ struct ReleaseNotifications: Operation, StoreKitWord {
         ], "in which order", "届く順番"
       ).tried()
     ],
-    refusals: [.impossible("nothing-held", "no notification is held back", "滞留している通知がない")],
+    refusals: [
+      .impossible("nothing-held", "no notification is held back", "滞留している通知がない").instead(
+        "'hold-notifications' comes first",
+        "先に hold-notifications で止める")
+    ],
     needs: [.notifications],
     examples: [
       WordExample(

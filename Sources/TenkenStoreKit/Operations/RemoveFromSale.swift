@@ -11,7 +11,11 @@ struct RemoveFromSale: Operation, StoreKitWord {
     takes: [
       .product(\.product, only: .autoRenewable, "the product that is no longer sold", "販売を停止するもの")
     ],
-    refusals: [.impossible("not-for-sale", "it is not for sale", "販売されていない")],
+    refusals: [
+      .impossible("not-for-sale", "it is not for sale", "販売されていない").instead(
+        "leave out this step",
+        "この手順を省く")
+    ],
     limits: [
       HandLimit(
         in: "production",

@@ -40,9 +40,14 @@ struct RequestRefund: Operation, StoreKitWord {
       .choice("reason", \.reason, .refundReason, "why", "返金の理由"),
     ],
     refusals: [
-      .impossible("nothing-bought", "there is no purchase to pay back", "返金できる購入がない"),
+      .impossible("nothing-bought", "there is no purchase to pay back", "返金できる購入がない").instead(
+        "'buy' and 'authenticate' come first",
+        "先に buy と authenticate で購入する"),
       .possible(
-        "already-requested", "a request is already waiting for an answer", "返金リクエストは審査中である"),
+        "already-requested", "a request is already waiting for an answer", "返金リクエストは審査中である"
+      ).instead(
+        "'decide-refund' decides on it first",
+        "先に decide-refund で結果を決める"),
     ],
     examples: [
       WordExample(

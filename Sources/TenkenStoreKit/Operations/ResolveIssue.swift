@@ -9,7 +9,11 @@ struct ResolveIssue: Operation, StoreKitWord {
     say: Phrase("Agree to the terms that interrupted the purchase", "購入を中断した規約に同意する").in(
       "xcode", "In Xcode's Transaction Manager, resolve the issue of the purchase",
       "Xcode の Transaction Manager で購入の問題を解決する（Resolve）"),
-    refusals: [.impossible("nothing-interrupted", "no purchase was interrupted", "中断された購入がない")],
+    refusals: [
+      .impossible("nothing-interrupted", "no purchase was interrupted", "中断された購入がない").instead(
+        "with 'account: {interrupted: true}', 'buy' and 'authenticate' come first",
+        "account: {interrupted: true} とし、先に buy と authenticate で購入する")
+    ],
     examples: [
       WordExample(
         "account: {interrupted: true}", "launch-app", "buy: coin120", "authenticate",

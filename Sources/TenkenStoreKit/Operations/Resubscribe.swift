@@ -33,12 +33,20 @@ struct Resubscribe: Operation, StoreKitWord {
       )
     ],
     refusals: [
-      .noSuchPath, .impossible("never-subscribed", "there was no subscription to it", "過去に契約していない"),
-      .possible("renews-already", "it is active and will be renewed", "契約中で、自動更新される"),
+      .noSuchPath,
+      .impossible("never-subscribed", "there was no subscription to it", "過去に契約していない").instead(
+        "'buy' and 'authenticate' come first",
+        "先に buy と authenticate で契約する"),
+      .possible("renews-already", "it is active and will be renewed", "契約中で、自動更新される").instead(
+        "leave out this step, or let 'cancel-subscription' come first",
+        "この手順を省くか、先に cancel-subscription で解約する"),
       .inBillingRetry,
       .impossible(
         "other-plan-active", "another plan of the group is active: use change-plan",
-        "同じグループの別プランが有効である"),
+        "同じグループの別プランが有効である"
+      ).instead(
+        "'change-plan' changes to it",
+        "change-plan で変更する"),
     ],
     needs: [.subscriptions],
     examples: [

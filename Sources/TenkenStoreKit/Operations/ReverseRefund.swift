@@ -8,7 +8,11 @@ struct ReverseRefund: Operation, StoreKitWord {
     "異議申し立ての結果、App Store が返金を取り消す。更新日は変わらない。",
     say: Phrase("The App Store reverses the refund of {product}", "App Store が{product}の返金を取り消す"),
     takes: [.product(\.product, "what was paid back", "返金額の合計")],
-    refusals: [.impossible("not-refunded", "none of it was paid back", "返金されていない")],
+    refusals: [
+      .impossible("not-refunded", "none of it was paid back", "返金されていない").instead(
+        "'request-refund' comes first, and where the App Store decides, 'decide-refund'",
+        "先に request-refund（App Store が決める環境では続けて decide-refund）で返金する")
+    ],
     limits: [
       HandLimit(
         because: LocalizedText(

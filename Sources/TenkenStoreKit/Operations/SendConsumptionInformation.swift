@@ -40,11 +40,17 @@ struct SendConsumptionInformation: Operation, StoreKitWord {
       .noAppStore, .endpointNotYet,
       .possible(
         "not-asked", "no CONSUMPTION_REQUEST that the server has received is waiting for an answer",
-        "回答待ちの CONSUMPTION_REQUEST がない"),
+        "回答待ちの CONSUMPTION_REQUEST がない"
+      ).instead(
+        "'notifications' and 'request-refund' for a consumable come first",
+        "notifications を加え、先に request-refund で返金をリクエストする"),
       .possible(
         "unsupported-type",
         "before 2026 only consumables and auto-renewable subscriptions are supported",
-        "2026年より前は、消耗型と自動更新サブスクリプションのみが対象である"),
+        "2026年より前は、消耗型と自動更新サブスクリプションのみが対象である"
+      ).instead(
+        "give 'environment' the year 2026 or later",
+        "environment の year を 2026 以降にする"),
     ],
     needs: [.notifications, .function("server-api")],
     examples: [

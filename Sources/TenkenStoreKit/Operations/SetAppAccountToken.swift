@@ -27,7 +27,10 @@ struct SetAppAccountToken: Operation, StoreKitWord {
     ],
     refusals: [
       .noAppStore, .endpointNotYet,
-      .impossible("nothing-bought", "there is no purchase that could carry it", "設定の対象となる購入がない"),
+      .impossible("nothing-bought", "there is no purchase that could carry it", "設定の対象となる購入がない")
+        .instead(
+          "'buy' and 'authenticate' come first",
+          "先に buy と authenticate で購入する"),
       .possible(
         "family-shared",
         "a member of the family has bought it: the API accepts only the buyer's transactions",
@@ -37,7 +40,10 @@ struct SetAppAccountToken: Operation, StoreKitWord {
         "an organization or a group has assigned it: the API accepts only the buyer's transactions",
         "組織またはグループから割り当てられた購入には設定できない"),
       .impossible(
-        "no-order", "the server has issued no such order for the product", "その商品の注文番号は発行されていない"),
+        "no-order", "the server has issued no such order for the product", "その商品の注文番号は発行されていない"
+      ).instead(
+        "'app: {orders: stored}' gets one before each purchase",
+        "app: {orders: stored} にすると、購入の前に発行される"),
     ],
     needs: [.function("server-api")],
     examples: [

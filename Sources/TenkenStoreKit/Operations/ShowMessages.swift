@@ -10,7 +10,10 @@ struct ShowMessages: Operation, StoreKitWord {
       "Do what makes the app show the App Store's messages that it has postponed",
       "アプリが保留していた App Store のメッセージを表示する操作をする"),
     refusals: [
-      .notInForeground, .impossible("nothing-put-off", "no message was postponed", "保留中のメッセージがない"),
+      .notInForeground,
+      .impossible("nothing-put-off", "no message was postponed", "保留中のメッセージがない").instead(
+        "'app: {messages: deferred}' keeps them",
+        "app: {messages: deferred} にすると保留される"),
     ],
     examples: [
       WordExample(

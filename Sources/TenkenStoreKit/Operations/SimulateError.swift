@@ -24,7 +24,10 @@ struct SimulateError: Operation, StoreKitWord {
     refusals: [
       .possible(
         "not-available", "errors can be simulated in Xcode from iOS 17 on",
-        "エラーのシミュレーションは Xcode（iOS 17 以降）でのみ行える")
+        "エラーのシミュレーションは Xcode（iOS 17 以降）でのみ行える"
+      ).instead(
+        "add 'environment: {name: xcode, ios: 17}', or newer",
+        "environment: {name: xcode, ios: 17} 以降にする")
     ],
     needs: [.storeKit2, .inXcode],
     examples: [

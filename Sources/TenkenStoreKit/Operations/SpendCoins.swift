@@ -9,9 +9,14 @@ struct SpendCoins: Operation, StoreKitWord {
     say: Phrase("Spend {coins|coin|coins} in the app", "アプリ内でコインを{coins}枚使う"),
     takes: [.number("coins", \.coins, .integer(1...1_000_000_000), "how many", "使う枚数")],
     refusals: [
-      .notInForeground, .possible("not-enough", "there are not enough coins", "コインが足りない"),
+      .notInForeground,
+      .possible("not-enough", "there are not enough coins", "コインが足りない").instead(
+        "'buy' and 'authenticate' get more first, or the precondition 'coins'",
+        "先に buy と authenticate で購入するか、前提条件 coins で増やす"),
       .possible("blocked", "the server has blocked the user", "ユーザーが利用停止になっている"),
-      .possible("no-network", "the app's server cannot be reached", "アプリのサーバーにつながらない"),
+      .possible("no-network", "the app's server cannot be reached", "アプリのサーバーにつながらない").instead(
+        "'restore-network' comes first",
+        "先に restore-network で接続する"),
     ],
     needs: [.consumables],
     examples: [

@@ -21,7 +21,9 @@ struct StopServer: Operation, StoreKitWord {
         }, "the HTTP status, or timeout", "HTTP ステータス。応答しない場合は timeout")
     ],
     refusals: [
-      .impossible("already-down", "it already answers like this", "すでにそのように応答している")
+      .impossible("already-down", "it already answers like this", "すでにそのように応答している").instead(
+        "leave out this step, or let 'start-server' come first",
+        "この手順を省くか、先に start-server で再開する")
     ],
     needs: [.notifications],
     examples: [

@@ -8,7 +8,11 @@ struct StopSharing: Operation, StoreKitWord {
     "アカウントが購入のファミリー共有をやめる。",
     say: Phrase("Stop sharing {product} with the family", "{product}のファミリー共有を停止する"),
     takes: [.product(\.product, "what is shared", "共有をやめるもの")],
-    refusals: [.impossible("not-shared", "it is not shared with a family", "ファミリーと共有していない")],
+    refusals: [
+      .impossible("not-shared", "it is not shared with a family", "ファミリーと共有していない").instead(
+        "'family' and a purchase that the family can share come first",
+        "family を加え、先に共有できる商品を購入する")
+    ],
     needs: [.function("family-sharing")],
     examples: [
       WordExample(

@@ -15,7 +15,11 @@ struct SwitchAskToBuy: Operation, StoreKitWord {
         yes: LocalizedText("on", "オン"), no: LocalizedText("off", "オフ"))
     ],
     isTried: false,
-    refusals: [.impossible("no-change", "the setting already has this value", "すでにその状態である")],
+    refusals: [
+      .impossible("no-change", "the setting already has this value", "すでにその状態である").instead(
+        "leave out this step",
+        "この手順を省く")
+    ],
     examples: [
       WordExample(
         "account: {ask-to-buy: true}", "launch-app", "switch-ask-to-buy: false",

@@ -13,7 +13,9 @@ struct UpdateIOS: Operation, StoreKitWord {
     ],
     isTried: false,
     refusals: [
-      .impossible("not-later", "the device has this version already", "すでにそのバージョン以降である"),
+      .impossible("not-later", "the device has this version already", "すでにそのバージョン以降である").instead(
+        "give a later version",
+        "より新しいバージョンを指定する"),
       .purchaseUnderWay,
     ],
     examples: [

@@ -28,7 +28,10 @@ struct VerifyReceipt: Operation, StoreKitWord {
     refusals: [
       .possible(
         "no-app-store", "receipts of StoreKit Testing in Xcode cannot be verified",
-        "Xcode のレシートは verifyReceipt で検証できない")
+        "Xcode のレシートは verifyReceipt で検証できない"
+      ).instead(
+        "those of the Sandbox, TestFlight and Production can",
+        "Sandbox、TestFlight、Production のレシートは検証できる")
     ],
     needs: [.function("verify-receipt")],
     examples: [

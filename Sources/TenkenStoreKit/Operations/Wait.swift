@@ -52,6 +52,9 @@ struct Wait: Operation, StoreKitWord {
     ],
     refusals: [
       .impossible("nothing-to-wait-for", "no such event is due", "該当する更新や失効を控えたサブスクリプションがない")
+        .instead(
+          "'buy' and 'authenticate' of a subscription come first, or wait for a time: 'wait: 1d'",
+          "先に buy と authenticate で契約するか、wait: 1d のように時間を指定する")
     ],
     examples: [
       WordExample("launch-app", then: "wait: 5m", gives: "callbacks: empty"),

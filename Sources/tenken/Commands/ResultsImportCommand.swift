@@ -72,7 +72,8 @@ struct ResultsImportCommand: AsyncParsableCommand, NotingCommand {
         cases = try await ImportedCases(scenarios, in: language)
       }
       // What the next files repeat is there already.
-      brought.append(try source.bring(
+      brought.append(
+        try source.bring(
           to: &log, completedBy: given, isTestedAgain: context.isTestedAgain, cases, in: language))
     }
     // An event may differ from another one with the same id.
