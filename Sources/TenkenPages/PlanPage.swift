@@ -1,6 +1,6 @@
 import TenkenDiagnostics
 import TenkenResults
-import TenkenScenarios
+package import TenkenScenarios
 package import TenkenSimulation
 package import TenkenStandings
 import TenkenWording
@@ -10,10 +10,12 @@ package struct PlanPage {
   let plan: TestPlan
   let language: Language
   let style: Style
+  private let titles: CaseTitles
 
-  /// Creates the list of a plan.
-  package init(plan: TestPlan, language: Language, style: Style) {
+  /// Creates the list of a plan of cases of some features.
+  package init(plan: TestPlan, of features: [Feature], language: Language, style: Style) {
     (self.plan, self.language, self.style) = (plan, language, style)
+    titles = CaseTitles(features, language, TextLibrary.embedded[language])
   }
 
   /// The text for an empty plan.
@@ -61,7 +63,7 @@ package struct PlanPage {
       lines.append(
         "  " + testCase.address.sanitized
           + style.dim("  \(words.phrases(state))  ")
-          + testCase.title[language].sanitized)
+          + titles.title(of: testCase.address).sanitized)
     }
     return lines.map { $0 + "\n" }.joined()
   }

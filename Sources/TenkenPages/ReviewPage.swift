@@ -1,4 +1,5 @@
 import TenkenDiagnostics
+package import TenkenScenarios
 package import TenkenSimulation
 package import TenkenStandings
 import TenkenWording
@@ -14,11 +15,19 @@ package struct ReviewPage: Sendable {
   private let words: PageTexts
   /// Where the scenarios of cases are, by their addresses.
   private let places: [String: String]
+  /// The titles of cases with findings, by their addresses.
+  private let titles: [String: String]
 
-  /// Makes the page of a review.
-  package init(_ review: Review, in language: Language, style: Style = Style(usesColor: false)) {
+  /// Makes the page of a review of some features.
+  package init(
+    _ review: Review, of features: [Feature], in language: Language,
+    style: Style = Style(usesColor: false)
+  ) {
     (self.review, self.language, self.style) = (review, language, style)
     words = TextLibrary.embedded[language]
+    let titles = CaseTitles(features, language, words)
+    let found = review.cases.filter { !$0.findings.isEmpty }.map(\.address)
+    self.titles = Dictionary(found.map { ($0, titles.title(of: $0)) }) { first, _ in first }
     places = Dictionary(review.cases.map { ($0.address, $0.place) }) { first, _ in first }
   }
 
@@ -49,7 +58,7 @@ package struct ReviewPage: Sendable {
   }
 
   private func lines(of one: Review.Case, _ kind: ReviewFinding.Kind) -> [String] {
-    let title = style.dim(one.title[language].sanitized)
+    let title = style.dim((titles[one.address] ?? one.address).sanitized)
     var lines = ["  " + one.address.sanitized + "  " + title]
     for finding in one.findings where finding.kind == kind {
       lines.append("    " + finding.reason[language].sanitized)

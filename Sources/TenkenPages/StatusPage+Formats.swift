@@ -57,7 +57,7 @@ extension StatusPage {
   private func list(_ list: CaseList) -> [String] {
     ["", "### \(list.title[language]): \(list.cases.count)", ""]
       + list.cases.prefix(Self.listLimit).flatMap { one in
-        ["- \(one.address.markdown)"]
+        ["- \(one.address.markdown) \(titles.title(of: one.address).markdown)"]
           + list.details(one).map { "  - \($0.markdown)" }
       } + (list.cases.count > Self.listLimit ? ["- " + more(of: list.cases)] : [])
   }

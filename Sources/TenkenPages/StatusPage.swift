@@ -1,5 +1,6 @@
 import TenkenDiagnostics
 import TenkenResults
+package import TenkenScenarios
 package import TenkenSimulation
 package import TenkenStandings
 import TenkenWording
@@ -12,10 +13,12 @@ package struct StatusPage {
   let suite: TestedSuite
   let language: Language
   let style: Style
+  let titles: CaseTitles
 
-  /// Creates the page of a suite with its results.
-  package init(suite: TestedSuite, language: Language, style: Style) {
+  /// Creates the page of a suite of some features with its results.
+  package init(suite: TestedSuite, of features: [Feature], language: Language, style: Style) {
     (self.suite, self.language, self.style) = (suite, language, style)
+    titles = CaseTitles(features, language, TextLibrary.embedded[language])
   }
 
   /// A part of the page: counts grouped by one property.
@@ -164,8 +167,9 @@ package struct StatusPage {
 
   private func text(_ list: CaseList) -> [String] {
     ["", style.bold("\(list.title[language]): \(list.cases.count)")]
-      + list.cases.prefix(Self.listLimit).flatMap { one in
-        ["  " + style.marked(one.standing, one.address.sanitized)]
+      + list.cases.prefix(Self.listLimit).flatMap { one -> [String] in
+        let title = style.dim("  " + titles.title(of: one.address).sanitized)
+        return ["  " + style.marked(one.standing, one.address.sanitized) + title]
           + list.details(one).map { "      " + $0.sanitized }
       } + (list.cases.count > Self.listLimit ? ["  " + more(of: list.cases)] : [])
   }

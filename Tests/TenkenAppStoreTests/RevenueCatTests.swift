@@ -1,5 +1,6 @@
 import Foundation
 import TenkenData
+import TenkenDiagnostics
 import TenkenExecution
 import TenkenScenarios
 import TenkenSimulation
@@ -43,7 +44,7 @@ import Testing
         text +=
           "  " + told.map { "\($0.name): \($0.value.compactText)" }.joined(separator: ", ") + "\n"
       }
-      for absence in sent.absences { text += "\(absence)\n" }
+      for absence in sent.absences { text += "\(absence.en)\n" }
     }
     try expectRecorded(text, in: Self.fixtures.appending(path: "revenuecat.txt"))
   }
@@ -56,7 +57,7 @@ import Testing
           scenario.cases.flatMap { testCase in
             (try? CasePayloads(
               testCase, of: scenario, in: feature, app: AppIdentity(), customer: Customer(),
-              signedBy: .test, from: .revenueCat))?.absences ?? []
+              signedBy: .test, from: .revenueCat))?.absences.map(\.en) ?? []
           }
         }
       }.filter { $0.hasPrefix("no event for") })

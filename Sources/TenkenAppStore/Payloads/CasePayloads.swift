@@ -1,4 +1,5 @@
 internal import TenkenData
+package import TenkenDiagnostics
 package import TenkenExecution
 package import TenkenScenarios
 package import TenkenStoreKit
@@ -24,7 +25,7 @@ package struct CasePayloads: Sendable {
   /// The certificate of StoreKit Testing in Xcode that signs them; nil if the App Store does.
   package let xcodeCertificate: [UInt8]?
   /// The messages that a reader may expect but that do not exist, with the reasons.
-  package let absences: [String]
+  package let absences: [DiagnosticText]
   /// Who posts the messages to the app's server.
   package let source: NotificationSource
   /// That somebody else posts them, by what the case says; nil if nothing contradicts it.

@@ -1,3 +1,4 @@
+import TenkenDiagnostics
 import TenkenSimulation
 import TenkenStoreKit
 
@@ -13,7 +14,7 @@ import TenkenStoreKit
 func revenueCatPayloads(
   of messages: [AppStoreMessage], _ customers: CustomerRecords, in rules: Rules,
   from origin: PayloadOrigin, project: RevenueCatProject
-) -> (payloads: [Payload], absences: [String]) {
+) -> (payloads: [Payload], absences: [DiagnosticText]) {
   let events = RevenueCatEvents(of: messages, customers)
   let context = RevenueCatContext(
     origin: origin, project: project, environment: rules.setting.environment, customers: customers)
@@ -24,16 +25,24 @@ func revenueCatPayloads(
       isRetried: true, isSignedByXcode: false, body: event.body(index + 1, context), receipt: nil,
       decoded: nil)
   }
-  var absences: [String] = []
+  var absences: [DiagnosticText] = []
   if !rules.hasAppStoreServer {
-    absences.append("no events of subscriptions: StoreKit Testing in Xcode notifies nobody")
+    absences.append(
+      DiagnosticText(
+        "no events of subscriptions: StoreKit Testing in Xcode notifies nobody",
+        ja: "サブスクリプションのイベントはありません：Xcode の StoreKit Testing は通知を送らないため"))
   } else if !rules.hasNotificationsV2 {
     absences.append(
-      "no events of subscriptions: they follow from notifications of version 2, which date from"
-        + " 2021, and the case is set in \(rules.setting.year)")
+      DiagnosticText(
+        "no events of subscriptions: they follow from notifications of version 2, which date from"
+          + " 2021, and the case is set in \(rules.setting.year)",
+        ja: "サブスクリプションのイベントはありません：2021 年からのバージョン 2 の通知に基づくもので、"
+          + "ケースは \(rules.setting.year) 年のため"))
   }
   absences += events.undocumented.map {
-    "no event for \($0): RevenueCat's documentation does not say what it posts"
+    DiagnosticText(
+      "no event for \($0): RevenueCat's documentation does not say what it posts",
+      ja: "\($0) のイベントはありません：何が送られるかが RevenueCat の資料に書かれていないため")
   }
   return (payloads, absences)
 }

@@ -1,3 +1,5 @@
+import TenkenDiagnostics
+
 extension GivenFiles {
   /// The files of each system to copy: a system file, scenarios about it, and a page.
   package static let systems = [
@@ -89,7 +91,9 @@ extension GivenFiles {
   ) -> GivenFiles {
     GivenFiles(
       name: name,
-      use: "read \(name).md, change the rules, then run 'tenken lint' and 'tenken run' there",
+      use: DiagnosticText(
+        "read \(name).md, change the rules, then run 'tenken lint' and 'tenken run' there",
+        ja: "\(name).md を読み、ルールを変更してから、「tenken lint」と「tenken run」を実行してください"),
       files: files)
   }
 }

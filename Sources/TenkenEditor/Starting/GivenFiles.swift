@@ -1,20 +1,25 @@
+package import TenkenDiagnostics
+
 /// Files that a team takes over as they are: the configuration of an editor, or a driver's helper.
 package struct GivenFiles: Sendable {
   /// What they are for: the name of an editor or of a language.
   package let name: String
   /// What to do with them, as a phrase.
-  package let use: String
+  package let use: DiagnosticText
   /// The files, by their names.
   package let files: [(name: String, bytes: [UInt8])]
 
   /// The files for each editor that needs some.
   package static let editors = [
     GivenFiles(
-      name: "neovim", use: "put it into ~/.config/nvim/plugin/",
+      name: "neovim", use: DiagnosticText(
+        "put it into ~/.config/nvim/plugin/", ja: "~/.config/nvim/plugin/ に置いてください"),
       files: [("tenken.lua", PackageResources.tenken_lua)]),
     GivenFiles(
       name: "vscode",
-      use: "put them into ~/.vscode/extensions/tenken/, and restart the editor",
+      use: DiagnosticText(
+        "put them into ~/.vscode/extensions/tenken/, and restart the editor",
+        ja: "~/.vscode/extensions/tenken/ に置き、エディターを再起動してください"),
       files: [
         ("README.md", PackageResources.README_md),
         ("client.js", PackageResources.client_js),
@@ -27,7 +32,9 @@ package struct GivenFiles: Sendable {
   /// The files for each language in which drivers have a helper.
   package static let drivers = [
     GivenFiles(
-      name: "python", use: "import it in your driver; docs/DRIVERS.md has examples",
+      name: "python", use: DiagnosticText(
+        "import it in your driver; docs/DRIVERS.md has examples",
+        ja: "ドライバーで import してください（例は docs/DRIVERS.md）"),
       files: [("tenken_driver.py", PackageResources.tenken_driver_py)])
   ]
 }

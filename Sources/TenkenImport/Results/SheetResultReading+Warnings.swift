@@ -42,11 +42,17 @@ extension SheetResultReading {
     var warnings: [Diagnostic] = []
     if !unread.isEmpty { warnings.append(.unreadVerdict(unread, path)) }
     if !unreadDates.isEmpty { warnings.append(.unreadDate(unreadDates, path)) }
-    if !partial.isEmpty { warnings.append(.partlyJudged(partial, path)) }
-    if !contradicting.isEmpty { warnings.append(.contradictingVerdicts(contradicting, path)) }
-    if !changed.isEmpty { warnings.append(.changedSinceExport(changed, path)) }
-    if !unknown.isEmpty { warnings.append(.caseOfSheetUnknown(unknown, path)) }
+    if !partial.isEmpty { warnings.append(.partlyJudged(Self.once(partial), path)) }
+    if !contradicting.isEmpty { warnings.append(.contradictingVerdicts(Self.once(contradicting), path)) }
+    if !changed.isEmpty { warnings.append(.changedSinceExport(Self.once(changed), path)) }
+    if !unknown.isEmpty { warnings.append(.caseOfSheetUnknown(Self.once(unknown), path)) }
     return warnings
+  }
+
+  /// The addresses, each once: a case may be in several executions or rows.
+  private static func once(_ addresses: [String]) -> [String] {
+    var known: Set<String> = []
+    return addresses.filter { known.insert($0).inserted }
   }
 }
 

@@ -1,3 +1,4 @@
+package import TenkenDiagnostics
 package import TenkenExecution
 import TenkenRendering
 import TenkenReports
@@ -14,7 +15,7 @@ package struct SiteResults: Sendable {
   /// The files for programs.
   let files: [ResultFile]
   /// The last line of a run; nil if its results are not shown.
-  package let summary: String?
+  package let summary: DiagnosticText?
   /// The suite with its results, for what is judged; nil if nothing is.
   let tested: TestedSuite?
   /// The changes since the previous site in the folder; nil if there was none.
@@ -84,7 +85,7 @@ package struct SiteResults: Sendable {
   private static func files(
     of runs: [FeatureResult]
   ) -> (
-    verdicts: [String: Verdict], files: [ResultFile], summary: String
+    verdicts: [String: Verdict], files: [ResultFile], summary: DiagnosticText
   ) {
     var verdicts: [String: Verdict] = [:]
     var counts = CaseCounts()
@@ -99,7 +100,11 @@ package struct SiteResults: Sendable {
         kind.write(runs.map { ReportedFeature($0, in: .english) }, counts, to: &text)
       }
     }
-    return (verdicts, files, counts.summary(fileCount: runs.count, in: .english))
+    let count = runs.count
+    let summary = DiagnosticText(
+      counts.summary(fileCount: count, in: .english),
+      ja: counts.summary(fileCount: count, in: .japanese))
+    return (verdicts, files, summary)
   }
 
   /// The content hashes of the cases, in the order of the suite.

@@ -1,4 +1,5 @@
 package import TenkenData
+package import TenkenDiagnostics
 
 /// The parts of a run that fit together, and what is wrong with others that were given.
 package struct PartGroup: Sendable {
@@ -7,7 +8,7 @@ package struct PartGroup: Sendable {
     /// A part with its header and its whole content.
     case part(PartHeader, JSON, path: String)
     /// A file that cannot be merged, with the reason in one line.
-    case unusable(String)
+    case unusable(DiagnosticText)
 
     /// Recognises a JSON file; nil for one that was only found in a folder and is no part.
     ///
@@ -16,9 +17,15 @@ package struct PartGroup: Sendable {
       if let header = PartHeader(json) {
         self = .part(header, json, path: path)
       } else if PartHeader.isPart(json) {
-        self = .unusable("'\(path)' is a part of another version of tenken")
+        self = .unusable(
+          DiagnosticText(
+            "'\(path)' is a part of another version of tenken",
+            ja: "「\(path)」は別のバージョンの tenken のパートです"))
       } else if !isFound {
-        self = .unusable("'\(path)' is not a part; tenken run --shard 1/4 --part FILE writes one")
+        self = .unusable(
+          DiagnosticText(
+            "'\(path)' is not a part; tenken run --shard 1/4 --part FILE writes one",
+            ja: "「\(path)」はパートではありません（「tenken run --shard 1/4 --part FILE」で書き出せます）"))
       } else {
         return nil
       }
@@ -28,15 +35,19 @@ package struct PartGroup: Sendable {
   /// An error about parts that cannot be merged.
   package struct Fault: Error, Hashable, Sendable {
     /// What is wrong, as a phrase without a full stop.
-    package let summary: String
+    package let summary: DiagnosticText
     /// What to do about it, one line each.
-    package var help: [String] = []
+    package var help: [DiagnosticText] = []
 
     /// The parts are of other files than those that are there.
     package static let otherFiles = Fault(
-      summary: "the scenario files here are not those that the parts were run with",
+      summary: DiagnosticText(
+        "the scenario files here are not those that the parts were run with",
+        ja: "ここにあるシナリオファイルは、パートを実行したときのものと異なります"),
       help: [
-        "merge in a checkout of the same commit, and in the same folder as the parts were run in"
+        DiagnosticText(
+          "merge in a checkout of the same commit, and in the same folder as the parts were run in",
+          ja: "同じコミットを取得した、パートを実行したのと同じフォルダで merge を実行してください")
       ])
   }
 
@@ -58,7 +69,7 @@ package struct PartGroup: Sendable {
   /// The parts that belong together, sorted by number.
   private let parts: [Part]
   /// The problems with given files, a line each.
-  private let faults: [String]
+  private let faults: [DiagnosticText]
 
   /// Finds the parts, and keeps the largest group of parts that belong together.
   ///
@@ -66,7 +77,7 @@ package struct PartGroup: Sendable {
   /// - Throws: An error, if there are no parts.
   package init(_ files: [File]) throws(Fault) {
     var found: [Part] = []
-    var faults: [String] = []
+    var faults: [DiagnosticText] = []
     for file in files {
       switch file {
       case .unusable(let reason): faults.append(reason)
@@ -79,14 +90,22 @@ package struct PartGroup: Sendable {
     let most = counts.values.max() ?? 0
     guard let common = found.lazy.map(\.header.common).first(where: { counts[$0] == most }) else {
       throw Fault(
-        summary: "there is no part of a run",
-        help: faults + ["tenken run --shard 1/4 --part parts/ writes the first of four"])
+        summary: DiagnosticText("there is no part of a run", ja: "実行のパートがありません"),
+        help: faults + [
+          DiagnosticText(
+            "tenken run --shard 1/4 --part parts/ writes the first of four",
+            ja: "「tenken run --shard 1/4 --part parts/」で、4つのうち最初のパートを書き出せます")
+        ])
     }
     header = common
     parts = found.filter { $0.header.common == common }
       .sorted { ($0.header.shard, $0.path) < ($1.header.shard, $1.path) }
     let others = found.filter { $0.header.common != common }
-    self.faults = faults + others.map { "'\($0.path)' \($0.header.difference(from: common))" }
+    self.faults = faults + others.map { other in
+        let difference = other.header.difference(from: common)
+        return DiagnosticText(
+          "'\(other.path)' \(difference.en)", ja: "「\(other.path)」は\(difference.ja)")
+      }
   }
 
   /// The numbers of the missing parts.
@@ -105,39 +124,55 @@ package struct PartGroup: Sendable {
     let doubled = Dictionary(grouping: parts, by: \.header.shard.number).filter { $1.count > 1 }
     guard header.tool == tool else {
       throw Fault(
-        summary: "the parts were written by tenken \(header.tool), and this is tenken \(tool)")
+        summary: DiagnosticText(
+          "the parts were written by tenken \(header.tool), and this is tenken \(tool)",
+          ja: "パートを書き出した tenken は \(header.tool) ですが、この tenken は \(tool) です"))
     }
     guard !missing.isEmpty || !faults.isEmpty || numbers.count != Set(numbers).count else {
       return parts.map(\.content)
     }
     let twice = doubled.sorted { $0.key < $1.key }.map { number, parts in
-      "shard \(number) was given \(parts.count == 2 ? "twice" : "\(parts.count) times"): "
-        + parts.map { "'\($0.path)'" }.joined(separator: ", ") + "; give one of them"
+      let count = parts.count
+      return DiagnosticText(
+        "shard \(number) was given \(count == 2 ? "twice" : "\(count) times"): "
+          + parts.map { "'\($0.path)'" }.joined(separator: ", ") + "; give one of them",
+        ja: "パート \(number) が \(count) 個あります（\(parts.map(\.path).joined(separator: "、"))）。1つだけ指定してください")
     }
     let lines = faults + twice
     let rest = lines.count - Self.errorLimit
+    let (absent, shards) = (!missing.isEmpty, Self.list(missing))
     throw Fault(
-      summary: "the parts cannot be merged"
-        + (missing.isEmpty ? "" : ": \(Self.list(missing)) of \(header.shard.count) missing"),
-      help: Array(lines.prefix(Self.errorLimit)) + (rest > 0 ? ["and \(rest) more"] : [])
-        + (missing.isEmpty ? [] : ["run again: \(commands)"]))
+      summary: DiagnosticText(
+        "the parts cannot be merged"
+          + (absent ? ": \(shards.en) of \(header.shard.count) missing" : ""),
+        ja: "パートをまとめられません"
+          + (absent ? "：\(shards.ja)（全 \(header.shard.count) 個のうち）がありません" : "")),
+      help: Array(lines.prefix(Self.errorLimit))
+        + (rest > 0 ? [DiagnosticText("and \(rest) more", ja: "ほか \(rest) 件")] : [])
+        + (absent
+          ? [DiagnosticText("run again: \(commands.en)", ja: "再実行：\(commands.ja)")] : []))
   }
 
   /// The commands that run the missing parts again.
-  private var commands: String {
+  private var commands: DiagnosticText {
     let given = header.options[Self.arguments] ?? header.options["paths"] ?? []
     let numbers = missing.prefix(3).map { "--shard \($0)/\(header.shard.count)" }
     let words = ["tenken", header.command] + given.map(\.shellWord)
-    return (words + [numbers.joined(separator: ", ")]).joined(separator: " ")
-      + (missing.count > 3 ? ", … (tenken merge --missing lists them)" : "")
+    let text = (words + [numbers.joined(separator: ", ")]).joined(separator: " ")
+    guard missing.count > 3 else { return DiagnosticText(same: text) }
+    return DiagnosticText(
+      "\(text), … (tenken merge --missing lists them)",
+      ja: "\(text)、…（「tenken merge --missing」で一覧できます）")
   }
 
   /// `shard 3 is`, `shards 3, 7 are`.
-  private static func list(_ numbers: [Int]) -> String {
-    let shown = numbers.prefix(errorLimit).map { "\($0)" }.joined(separator: ", ")
+  private static func list(_ numbers: [Int]) -> DiagnosticText {
+    let shown = numbers.prefix(errorLimit).map { "\($0)" }
     let rest = numbers.count - errorLimit
-    return (numbers.count == 1 ? "shard " : "shards ") + shown
-      + (rest > 0 ? " and \(rest) more" : "")
+    return DiagnosticText(
+      (numbers.count == 1 ? "shard " : "shards ") + shown.joined(separator: ", ")
+        + (rest > 0 ? " and \(rest) more" : ""),
+      ja: "パート " + shown.joined(separator: "、") + (rest > 0 ? " ほか \(rest) 個" : ""))
   }
 }
 

@@ -107,6 +107,6 @@ extension NewFileOptions {
     for file in given.files {
       try write(String(decoding: file.bytes, as: UTF8.self), named: file.name)
     }
-    Console.errors.note(given.use)
+    Console.errors.note(given.use.en, ja: given.use.ja)
   }
 }

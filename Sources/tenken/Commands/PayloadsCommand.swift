@@ -70,7 +70,7 @@ struct PayloadsCommand: AsyncParsableCommand {
   func validate() throws {
     if !all && words.isEmpty { throw ValidationError("Give the address of a case, or --all") }
     if !all && !filter.patterns.isEmpty { throw ValidationError("--filter needs --all") }
-    if !all && profile.path != nil { throw ValidationError("--profile needs --all") }
+    if !all && profile.given != nil { throw ValidationError("--profile needs --all") }
   }
 
   func run() async throws {
@@ -79,7 +79,7 @@ struct PayloadsCommand: AsyncParsableCommand {
     let project = try service.project()
     let chosen = try await readCases()
     var templates: [String: MessageTemplates?] = [:]
-    var absences: [String] = []
+    var absences: [DiagnosticText] = []
     var sources: [NotificationSource] = []
     let cases = try chosen.compactMap { feature, scenario, testCase -> CaseFiles? in
       guard isAboutAppStore(feature) else {
@@ -93,7 +93,9 @@ struct PayloadsCommand: AsyncParsableCommand {
           throw ToolError.noMessages(testCase, in: feature)
         }
         let made = try own.messages(of: testCase, of: scenario, in: feature, by: known, customer)
-        absences += made.silentEvents.map { "no message for the event '\($0)'" }
+        absences += made.silentEvents.map {
+          DiagnosticText("no message for the event '\($0)'", ja: "イベント「\($0)」のメッセージはありません")
+        }
         return CaseFiles(of: testCase, in: feature, made.files, count: made.messages.count)
       }
       let payloads = try casePayloads(
@@ -120,7 +122,7 @@ struct PayloadsCommand: AsyncParsableCommand {
     let assumptions = chosen.lazy.flatMap { feature, _, testCase in
       Wording(feature, .ofCommand).assumptions(of: testCase).map(\.sanitized)
     }
-    let notes = all ? [] : assumptions + absences
+    let notes = all ? [] : assumptions + absences.map { $0[Console.language] }
     try Console.output.write(
       line: "\(count)\(origin) in '\(folder)'",
       ja: "「\(folder)」にメッセージ \(cases.map(\.messageCount).reduce(0, +)) 件\(originInJapanese)")

@@ -143,7 +143,8 @@ struct ResultsPlanCommand: AsyncParsableCommand, NotingCommand {
         in: templates.messages)
       return try fail(read)
     }
-    let page = PlanPage(plan: plan, language: language, style: output.style)
+    let page = PlanPage(
+      plan: plan, of: read.suite.entries.map(\.feature), language: language, style: output.style)
     switch printed {
     case .text: try output.write(page: page.text, named: "plan.txt")
     case .json: try output.write(page: PlanPage.format.text(of: page), named: "plan.json")

@@ -1,6 +1,7 @@
 import ArgumentParser
 import TenkenData
 import TenkenPages
+import TenkenScenarios
 import TenkenStandings
 
 /// `tenken results status`: shows what was tested, and with which results.
@@ -37,7 +38,9 @@ struct ResultsStatusCommand: AsyncParsableCommand, NotingCommand {
   func run() async throws {
     let read = try await ReadTestedSuite(
       filter.cases(of: input), results, in: language.language)
-    let page = StatusPage(suite: read.tested, language: language.language, style: output.style)
+    let page = StatusPage(
+      suite: read.tested, of: read.suite.entries.map(\.feature), language: language.language,
+      style: output.style)
     switch format {
     case .text: try output.write(page: page.text, named: "status\(language.fileNamePart).txt")
     case .markdown:

@@ -129,7 +129,7 @@ struct ReviewCommand: AsyncParsableCommand, NotingCommand {
     _ review: Review, of features: [Feature], _ library: TemplateLibrary, _ language: Language
   ) throws {
     let name = "review\(language.fileNamePart)"
-    let page = ReviewPage(review, in: language, style: output.style)
+    let page = ReviewPage(review, of: features, in: language, style: output.style)
     switch format {
     case .text: try output.write(page: page.text, named: name + ".txt")
     case .json: try output.write(page: ReviewPage.format.text(of: page), named: "review.json")

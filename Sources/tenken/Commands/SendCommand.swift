@@ -153,10 +153,14 @@ struct SendCommand: AsyncParsableCommand {
       dates: notifications.map(\.date), retryMinutes: retries ? retryMinutes : [],
       isDoubled: duplicate, shuffledBy: shuffle)
     let posted = try send(notifications, accepted, &deliveries, by: sender)
-    let count = counted(notifications.count, "notification") + (duplicate ? ", each twice" : "")
-    let lost = posted.lost
+    let (count, lost) = (notifications.count, posted.lost)
+    let summary = DiagnosticText(
+      counted(count, "notification") + (duplicate ? ", each twice" : "")
+        + (lost == 0 ? ", all accepted" : ", \(lost) not accepted"),
+      ja: "通知 \(count) 件" + (duplicate ? "（各2回）" : "")
+        + (lost == 0 ? "：すべて受理" : "：受理されなかったもの \(lost) 件"))
     try printing.print(
-      ["\(count), \(lost == 0 ? "all accepted" : "\(lost) not accepted")"],
+      [summary[Console.language]],
       PostedNotifications.format, of: posted)
     if lost > 0 { throw ExitCode.scenariosFailed }
   }
@@ -183,7 +187,7 @@ struct SendCommand: AsyncParsableCommand {
       return .input(
         "RevenueCat posts no events in '\(all.address)'",
         ja: "「\(all.address)」では、RevenueCat はイベントを送りません",
-        help: all.absences.map { DiagnosticText(same: $0) })
+        help: all.absences)
     }
     let version = notificationVersion ?? Self.newestVersion
     let (other, otherKind) = version == 1 ? (2, Payload.Kind.notificationV2) : (1, .notificationV1)
@@ -191,9 +195,7 @@ struct SendCommand: AsyncParsableCommand {
     return .input(
       "the App Store sends no notifications of version \(version) in '\(all.address)'",
       ja: "「\(all.address)」では、App Store はバージョン \(version) の通知を送りません",
-      help: all.absences.filter { $0.hasPrefix("no notifications") }.map {
-        DiagnosticText(same: $0)
-      }
+      help: all.absences.filter { $0.en.hasPrefix("no notifications") }
         + (hasOther
           ? [
             DiagnosticText(
@@ -224,15 +226,22 @@ struct SendCommand: AsyncParsableCommand {
       }
       isFirst = false
       var line = "\(delivery.date)  \(delivery.notification + 1)  \(notification.name)"
-      if delivery.attempt > 1 { line += "  attempt \(delivery.attempt)" }
-      line += "  \(answer.text.sanitized)  \(response.milliseconds) ms"
+      if delivery.attempt > 1 {
+        let attempt = DiagnosticText("attempt \(delivery.attempt)", ja: "\(delivery.attempt) 回目")
+        line += "  " + attempt[Console.language]
+      }
+      line += "  \(answer.title[Console.language].sanitized)  \(response.milliseconds) ms"
       let isAccepted = answer.isOne(of: accepted)
       if isAccepted {
         open.remove(delivery.number)
       } else {
         open.insert(delivery.number)
         if let minutes = deliveries.retry(delivery) {
-          line += ", again after " + (minutes % 60 == 0 ? "\(minutes / 60) h" : "\(minutes) min")
+          let (isHours, hours) = (minutes % 60 == 0, minutes / 60)
+          let again = DiagnosticText(
+            ", again after " + (isHours ? "\(hours) h" : "\(minutes) min"),
+            ja: "、" + (isHours ? "\(hours) 時間" : "\(minutes) 分") + "後に再送")
+          line += again[Console.language]
         }
       }
       posted.deliveries.append(

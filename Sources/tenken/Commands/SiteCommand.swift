@@ -108,7 +108,9 @@ struct SiteCommand: AsyncParsableCommand, NotingCommand {
       throw ExitCode.invalidScenarios
     }
     try writeFolder(files, as: .site, to: output)
-    if let summary = site.results.summary { Console.errors.note(summary) }
+    if let summary = site.results.summary {
+      Console.errors.note(summary.en, ja: summary.ja)
+    }
     let index = "\(withoutTrailingSlashes(output))/index.html"
     // The list of the files is one of them.
     Console.errors.note(

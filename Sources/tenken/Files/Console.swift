@@ -52,7 +52,7 @@ struct Console: Sendable {
   static let isQuiet = Locked(false)
 
   /// The language of errors and notes.
-  private static let language = DiagnosticLanguage(code: Language.ofCommand.code)
+  static let language = DiagnosticLanguage(code: Language.ofCommand.code)
 
   /// Prints a message about what was done.
   func note(_ en: String, ja: String) { note(Self.language == .japanese ? ja : en) }

@@ -1,4 +1,5 @@
 import CLibCurl
+import TenkenDiagnostics
 
 /// Posts notifications, or other messages in JSON, to one server, or asks it for something.
 struct NotificationSender {
@@ -17,11 +18,15 @@ struct NotificationSender {
       return statuses.contains(status)
     }
 
+    /// The answer as text for programs.
+    var text: String { title.en }
+
     /// The answer as text for people.
-    var text: String {
+    var title: DiagnosticText {
       switch self {
-      case .status(let status): String(status)
-      case .unreachable(let reason), .none(let reason): "no answer: \(reason)"
+      case .status(let status): DiagnosticText(same: String(status))
+      case .unreachable(let reason), .none(let reason):
+        DiagnosticText("no answer: \(reason)", ja: "応答なし：\(reason)")
       }
     }
   }

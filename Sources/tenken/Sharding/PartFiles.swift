@@ -19,7 +19,7 @@ struct PartFiles {
         let part = PartGroup.File(try readJSON(file.path), path: file.path, isFound: file.isFound)
         if let part { files.append(part) }
       } catch {
-        files.append(.unusable(error.summary.en))
+        files.append(.unusable(error.summary))
       }
     }
     group = try Self.reporting { () throws(PartGroup.Fault) in try PartGroup(files) }
@@ -68,8 +68,7 @@ struct PartFiles {
     do throws(PartGroup.Fault) {
       return try body()
     } catch {
-      throw .input(
-        DiagnosticText(same: error.summary), help: error.help.map { DiagnosticText(same: $0) })
+      throw .input(error.summary, help: error.help)
     }
   }
 }
