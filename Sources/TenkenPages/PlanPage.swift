@@ -20,7 +20,7 @@ package struct PlanPage {
 
   /// The text for an empty plan.
   package static let nothing = LocalizedText(
-    en: "nothing has to be tested again", ja: "再テストの必要なケースはありません")
+    en: "nothing has to be tested", ja: "実施の必要なケースはありません")
 
   /// The list, grouped by priority.
   package var text: String {
@@ -37,7 +37,7 @@ package struct PlanPage {
     let head = LocalizedText(
       en: "\(counted(plan.entries.count, "case")) to test: " + reasons.joined(separator: ", ")
         + (waiting.isEmpty ? "" : "; waiting: \(waiting)"),
-      ja: "再テストするケース：\(plan.entries.count) 件（" + reasons.joined(separator: "、") + "）"
+      ja: "実施するケース：\(plan.entries.count) 件（" + reasons.joined(separator: "、") + "）"
         + (waiting.isEmpty ? "" : "、待ち時間の合計 \(waiting)"))
     var lines = [head[language]]
     if let minutes = plan.request.minutes {
@@ -46,7 +46,7 @@ package struct PlanPage {
       let given = words.duration(seconds: minutes * 60)
       lines.append(
         LocalizedText(
-          en: "planned: \(planned) of \(given); cases without time: \(plan.postponed)",
+          en: "planned: \(planned) of \(given); left out for lack of time: \(plan.postponed)",
           ja: "予定時間：\(planned)（使える時間 \(given)）、時間が足りず見送るケース：\(plan.postponed) 件")[language])
     }
     var priority: Priority?

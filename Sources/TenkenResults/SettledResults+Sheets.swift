@@ -36,10 +36,13 @@ extension SettledResults {
           event.differs(from: $0, onlyAsIn: given)
         })
       {
-        guard event.completes(other) else {
-          if event.contradicts(other) { added.elsewhere.append((event, other)) }
+        guard !event.contradicts(other) else {
+          added.elsewhere.append((event, other))
           continue
         }
+        event.fillPlaces(from: other)
+        guard !event.isWhereFound(other) else { continue }
+        event.id = .derived(from: event)
         event.replaces = [other.id]
       } else {
         event.replaces = own.current.filter { other in
@@ -135,12 +138,16 @@ extension ResultEvent {
     }
   }
 
-  /// Whether it says more than another event about where it was found, and nothing else.
-  fileprivate func completes(_ other: ResultEvent) -> Bool {
-    Self.places.allSatisfy { place in
-      let text = other[keyPath: place.event]
-      return text.isEmpty || text == self[keyPath: place.event]
+  /// Takes from another event what this one does not say about where it was found.
+  fileprivate mutating func fillPlaces(from other: ResultEvent) {
+    for place in Self.places where self[keyPath: place.event].isEmpty {
+      self[keyPath: place.event] = other[keyPath: place.event]
     }
+  }
+
+  /// Whether it was found where another event was found.
+  fileprivate func isWhereFound(_ other: ResultEvent) -> Bool {
+    Self.places.allSatisfy { self[keyPath: $0.event] == other[keyPath: $0.event] }
   }
 
   /// Whether it says that it was found in another place than another event.

@@ -47,7 +47,8 @@ extension StoreKitSystem {
       let name = "\(DecideRefund.name): "
       let product = id(of: account.purchases[index].product)
       let reason = LocalizedText(
-        en: "the App Store has not decided about the refund yet; in the Sandbox the request decides",
+        en:
+          "the App Store has not decided about the refund yet; in the Sandbox the request decides",
         ja: "返金リクエストは審査中である（Sandbox ではリクエスト自体で決まる）")
       let decisions: [(RefundDecision, String)] = [
         (.granted, product), (.prorated, "{product: \(product), decision: prorated}"),
@@ -78,8 +79,12 @@ extension StoreKitSystem {
       after(
         RestoreNetwork.name,
         LocalizedText(en: "the device has no connection", ja: "端末が接続していない"),
-        RestoreNetwork().apply),
+        hasNetwork ? { _ in nil } : RestoreNetwork().apply),
     ].compactMap(\.self)
+  }
+
+  private var hasNetwork: Bool {
+    world.device.network.reachesAppStore && world.device.network.reachesAppServer
   }
 
   private func id(of product: ProductID) -> String { world.store.shop.products[product].id }

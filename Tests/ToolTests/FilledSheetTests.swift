@@ -72,6 +72,32 @@ import Testing
     #expect(status.output.contains("1 passed") && !status.output.contains("failed, Ada"))
   }
 
+  @Test
+  func `the same results of a sheet are not added for another device unless somebody says so`()
+    throws
+  {
+    let folder = TemporaryFolder()
+    let sheet = """
+      ID,Step,Operation,Expected result,Result,Tester,Date
+      shop/later,1,Launch the app,The balance is 0 coins,OK,Ada,2026-11-20
+
+      """
+    let path = folder.path("filled.csv")
+    try sheet.write(toFile: path, atomically: true, encoding: .utf8)
+    for (options, note) in [
+      ("", "1 new result in"), ("--device A", "1 new result in"), ("", "0 new results, 1 already"),
+      ("--device A --os 27", "1 new result in"),
+      ("--device B", "1 result already there for 'A, 27', so not added for 'B'"),
+      ("--build 2", "1 new result in"), ("--build 3", "so not added for '3'"),
+      ("--device B --tested-again", "1 new result in"), ("--device B", "0 new results, 1 already"),
+    ] {
+      let run = try tenken(
+        ["results", "import", path] + Self.command + [folder.path("results")]
+          + options.split(separator: " ").map(String.init))
+      #expect(run.exitCode == 0 && run.errors.contains(note), "\(options): \(run.errors)")
+    }
+  }
+
   @Test func `a result is of today's case as soon as the right scenario files are given`() throws {
     let folder = TemporaryFolder()
     let results = folder.path("results")

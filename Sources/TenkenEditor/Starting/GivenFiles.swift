@@ -12,7 +12,8 @@ package struct GivenFiles: Sendable {
   /// The files for each editor that needs some.
   package static let editors = [
     GivenFiles(
-      name: "neovim", use: DiagnosticText(
+      name: "neovim",
+      use: DiagnosticText(
         "put it into ~/.config/nvim/plugin/", ja: "~/.config/nvim/plugin/ に置いてください"),
       files: [("tenken.lua", PackageResources.tenken_lua)]),
     GivenFiles(
@@ -32,7 +33,8 @@ package struct GivenFiles: Sendable {
   /// The files for each language in which drivers have a helper.
   package static let drivers = [
     GivenFiles(
-      name: "python", use: DiagnosticText(
+      name: "python",
+      use: DiagnosticText(
         "import it in your driver; docs/DRIVERS.md has examples",
         ja: "ドライバーで import してください（例は docs/DRIVERS.md）"),
       files: [("tenken_driver.py", PackageResources.tenken_driver_py)])

@@ -17,7 +17,7 @@ extension StarterFile {
         steps:
           - uses: actions/checkout@v4
           - run: |
-              : "${TENKEN_ARCHIVE:?is not set: docs/CI.md says what it is}"
+              : "${TENKEN_ARCHIVE:?is not set: see docs/CI.md of Tenken}"
               curl --fail --location --remote-name-all "$TENKEN_ARCHIVE" "$TENKEN_ARCHIVE.sha256"
               sha256sum --check "${TENKEN_ARCHIVE##*/}.sha256"
               mkdir tenken && tar xzf "${TENKEN_ARCHIVE##*/}" --strip-components 1 -C tenken
@@ -45,7 +45,7 @@ extension StarterFile {
       before_script:
         - apt-get update && apt-get install --yes ca-certificates curl
         - |
-          : "${TENKEN_ARCHIVE:?is not set: docs/CI.md says what it is}"
+          : "${TENKEN_ARCHIVE:?is not set: see docs/CI.md of Tenken}"
         - curl --fail --location --remote-name-all "$TENKEN_ARCHIVE" "$TENKEN_ARCHIVE.sha256"
         - sha256sum --check "${TENKEN_ARCHIVE##*/}.sha256"
         - mkdir tenken && tar xzf "${TENKEN_ARCHIVE##*/}" --strip-components 1 -C tenken

@@ -43,7 +43,9 @@ extension SheetResultReading {
     if !unread.isEmpty { warnings.append(.unreadVerdict(unread, path)) }
     if !unreadDates.isEmpty { warnings.append(.unreadDate(unreadDates, path)) }
     if !partial.isEmpty { warnings.append(.partlyJudged(Self.once(partial), path)) }
-    if !contradicting.isEmpty { warnings.append(.contradictingVerdicts(Self.once(contradicting), path)) }
+    if !contradicting.isEmpty {
+      warnings.append(.contradictingVerdicts(Self.once(contradicting), path))
+    }
     if !changed.isEmpty { warnings.append(.changedSinceExport(Self.once(changed), path)) }
     if !unknown.isEmpty { warnings.append(.caseOfSheetUnknown(Self.once(unknown), path)) }
     return warnings

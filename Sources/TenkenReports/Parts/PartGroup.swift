@@ -101,7 +101,9 @@ package struct PartGroup: Sendable {
     parts = found.filter { $0.header.common == common }
       .sorted { ($0.header.shard, $0.path) < ($1.header.shard, $1.path) }
     let others = found.filter { $0.header.common != common }
-    self.faults = faults + others.map { other in
+    self.faults =
+      faults
+      + others.map { other in
         let difference = other.header.difference(from: common)
         return DiagnosticText(
           "'\(other.path)' \(difference.en)", ja: "「\(other.path)」は\(difference.ja)")
@@ -136,7 +138,9 @@ package struct PartGroup: Sendable {
       return DiagnosticText(
         "shard \(number) was given \(count == 2 ? "twice" : "\(count) times"): "
           + parts.map { "'\($0.path)'" }.joined(separator: ", ") + "; give one of them",
-        ja: "パート \(number) が \(count) 個あります（\(parts.map(\.path).joined(separator: "、"))）。1つだけ指定してください")
+        ja:
+          "パート \(number) が \(count) 個あります（\(parts.map(\.path).joined(separator: "、"))）。1つだけ指定してください"
+      )
     }
     let lines = faults + twice
     let rest = lines.count - Self.errorLimit

@@ -169,8 +169,8 @@ extension SettledResults {
     let (known, shown) = (names.joined(separator: ", "), names.joined(separator: "、"))
     Console.errors.note(
       LocalizedText(
-        en: "no result is about build '\(build)': all results are from other builds"
-          + (names.isEmpty ? "" : ", of which the newest are: \(known)"),
+        en: "no result is about build '\(build)': all are from other builds"
+          + (names.isEmpty ? "" : " (newest first: \(known))"),
         ja: "ビルド「\(build)」の結果はありません。すべて別のビルドの結果です"
           + (names.isEmpty ? "" : "（新しい順：\(shown)）"))[language])
   }
