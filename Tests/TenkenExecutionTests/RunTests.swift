@@ -141,7 +141,8 @@ private func runCase(
     #expect(result.expectations.map(\.status) == [.skipped])
     #expect(
       result.problems.map(\.summary[.english]) == [
-        "'buy' was refused: the app is not in the foreground (not-in-foreground)"
+        "'buy' was refused: the app is not in the foreground (not-in-foreground);"
+          + " 'launch-app' or 'foreground-app' comes first"
       ])
   }
 
@@ -187,7 +188,8 @@ private func runCase(
     ]
     #expect(
       results.flatMap(\.problems).map(\.summary[.japanese]) == [
-        "「buy」を実行できない：アプリがフォアグラウンドにない（not-in-foreground）",
+        "「buy」を実行できない：アプリがフォアグラウンドにない（not-in-foreground）。"
+          + "先に launch-app または foreground-app でアプリを表示する",
         "「buy」の結果が「not-in-foreground」ではなく「done」だった",
         "不変条件「finished-implies-granted」に違反した：トランザクション 2000000100000000 は終了したが、コインが付与されていない",
         "violates にある不変条件「granted-once」の違反が起こらなかった",

@@ -28,8 +28,14 @@ struct DecideRefund: Operation, StoreKitWord {
     refusals: [
       .impossible("nothing-requested", "no request is waiting for a decision", "審査待ちの返金リクエストがない")
         .instead(
-          "'request-refund' comes first; in Xcode, the Sandbox and TestFlight the request itself decides, by its 'comment'",
-          "先に request-refund でリクエストする。Xcode、Sandbox、TestFlight ではリクエスト自体で決まり（comment で指定）、この操作は要らない"
+          """
+          'request-refund' comes first; in the Sandbox and TestFlight it decides itself, by its \
+          'comment', and in Xcode it is granted at once
+          """,
+          """
+          先に request-refund でリクエストする。Sandbox と TestFlight ではそのリクエスト自体で決まり\
+          （comment で指定）、Xcode ではすぐに返金されるため、この操作は要らない
+          """
         ),
       .impossible(
         "not-so-many-seats", "seats are refunded by a granted refund that leaves others",
