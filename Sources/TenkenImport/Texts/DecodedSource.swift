@@ -4,7 +4,8 @@ import TenkenDiagnostics
 /// A source whose text is in UTF-8 or UTF-16, whatever its encoding was.
 ///
 /// What is valid UTF-8 is UTF-8: hardly any text in another encoding is, by accident. Then what
-/// somebody declares counts, the command line before the file, and then what has known headings.
+/// somebody declares counts, the command line before the file, then what has known headings,
+/// and then the writing systems.
 struct DecodedSource {
   let bytes: [UInt8]
   /// The encoding that the source had.
@@ -63,10 +64,12 @@ struct DecodedSource {
     return found.map { String($0.1) }
   }
 
-  /// The only encoding in which the text has the most known headings.
+  /// The only encoding in which the text has the most known headings, or, if these do not tell, in
+  /// which its letters stand together as in a language.
   private static func recognised(_ bytes: [UInt8]) throws(ImportError) -> DecodedSource {
     var possible: [TextEncoding] = []
     var missing: [TextEncoding] = []
+    var plain: [DecodedSource] = []
     var best: (sources: [DecodedSource], count: Int) = ([], 1)
     for encoding in TextEncoding.allCases {
       guard let table = encoding.table else { continue }
@@ -75,16 +78,30 @@ struct DecodedSource {
         guard isPlausible(text) else { continue }
         possible.append(encoding)
         let count = headingCount(text)
-        guard count >= best.count else { continue }
         let source = DecodedSource(bytes: text, encoding: encoding)
+        plain.append(source)
+        guard count >= best.count else { continue }
         best = (count > best.count ? [source] : best.sources + [source], count)
       } catch {
         if error == .noTable { missing.append(encoding) }
       }
     }
     if best.sources.count == 1 { return best.sources[0] }
+    if best.sources.isEmpty { best.sources = plain }
+    if let found = fitting(best.sources) { return found }
     throw possible.isEmpty && !missing.isEmpty
       ? .noTable(of: missing) : .unclearEncoding(possible)
+  }
+
+  /// The source whose letters stand together as in a language of its encoding.
+  ///
+  /// Kana are encoded alike in EUC-JP, GB18030 and EUC-KR: hardly a text in Chinese has them, so that
+  /// Japanese comes first.
+  private static func fitting(_ sources: [DecodedSource]) -> DecodedSource? {
+    let found = sources.filter { ScriptShares($0.bytes).fit($0.encoding) }
+    let japanese = found.filter { $0.encoding == .shiftJIS || $0.encoding == .eucJP }
+    if !japanese.isEmpty { return japanese.count == 1 ? japanese[0] : nil }
+    return found.first { $0.encoding == .eucKR } ?? found.first
   }
 
   /// Whether a text has no characters that only a wrong table makes: controls, and private ones.
