@@ -56,6 +56,9 @@ extension DoubtFinder {
   /// Looks at what became of the columns of tables.
   mutating func lookAtColumns() {
     let most = document.columns.map(\.textCount).max() ?? 0
+    // Where all that a case says has a column, another one says something about it.
+    let known = Set(document.columns.map(\.meaning))
+    let isComplete = known.isSuperset(of: ["title", "precondition", "operation", "expected"])
     for column in document.columns where column.reason != .given {
       let isLine = ["title", "operation", "expected", "precondition"].contains(column.meaning.name)
       if column.reason == .content, isLine { doubt(.guessedColumn, column.place) }
@@ -66,7 +69,7 @@ extension DoubtFinder {
       guard column.reason == .unknown else { continue }
       if column.isNameless, column.textCount * 10 <= most {
         for place in column.firstPlaces { doubt(.strayCells, place) }
-      } else if column.isText, column.textCount * 2 >= most {
+      } else if column.isText, column.textCount * 2 >= most, !isComplete {
         doubt(.unreadColumn, column.place)
       }
     }
@@ -137,6 +140,9 @@ extension ImportedCase {
       ?? steps.first.flatMap { $0.operation ?? $0.expected.first }?
       .position
   }
+
+  /// Whether the case has an id, and says what is done and what is seen.
+  var isWhole: Bool { id != nil && !hasNoStep && !hasNoResult }
 
   fileprivate var hasNoStep: Bool { steps.allSatisfy { $0.operation == nil } }
 

@@ -52,7 +52,10 @@ struct DoubtFinder {
       }
       for text in source.preconditions { lookAtCondition(text) }
       for step in source.steps {
-        if let text = step.operation { lookAtStep(text) }
+        if let text = step.operation {
+          // What is seen behind an arrow shows that the words before it are done.
+          lookAtStep(text, isBeforeArrow: step.expected.first?.position == text.position)
+        }
         for text in step.expected { lookAtResult(text) }
         lineCount += step.expected.count + (step.operation == nil ? 0 : 1)
       }
@@ -70,7 +73,9 @@ struct DoubtFinder {
     }
     for place in labelled.places { doubt(.swappedRoles, place) }
     let unread = (document.notes + cases.flatMap(\.notes)).filter(\.isListed)
-    if unread.count >= 8, unread.count > lineCount + cases.count {
+    // A document may say much about its cases, if these say themselves what is done and seen.
+    let most = cases.allSatisfy(\.isWhole) ? 4 * lineCount : lineCount + cases.count
+    if unread.count >= 8, unread.count > most {
       for note in unread { doubt(.fewCases, note.text.position) }
     }
   }
@@ -91,15 +96,20 @@ struct DoubtFinder {
     if LineTable.embedded.isEvent(text.text) { doubt(.resultsBefore, text.position) }
   }
 
-  private mutating func lookAtStep(_ text: ImportedText) {
+  private mutating func lookAtStep(_ text: ImportedText, isBeforeArrow: Bool) {
     lookAtWording(text)
     if LineSigns.isSequence(text.text) { doubt(.severalInOne, text.position) }
     if LineSigns.isQuestion(text.text) { doubt(.questions, text.position) }
-    guard isGuessed(text) else { return labelled.addStep(text) }
+    guard isGuessed(text) else {
+      // `When the purchase is restored`: a clause says what is done as if it happened.
+      return document.saysInClauses ? () : labelled.addStep(text)
+    }
     let lines = LineTable.embedded
     if lines.isStatement(text.text) {
       doubt(.resultsAsSteps, text.position)
-    } else if !document.guessesAll, lines.use(of: text.text) == .open, lines.isSpoken(text.text) {
+    } else if !document.guessesAll, !isBeforeArrow, lines.use(of: text.text) == .open,
+      lines.isSpoken(text.text)
+    {
       doubt(.assumedSteps, text.position)
     }
   }

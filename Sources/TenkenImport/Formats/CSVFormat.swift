@@ -10,8 +10,9 @@ extension ImportFormat {
       let text = try TextEncoding.decoded(bytes)
       var table = CommaSeparatedTable(text)
       let rows = try table.rows().joiningBrokenCells
-      var document = try SheetReader.document(of: [Sheet(name: "", rows: rows)], columns)
-      for row in rows.uneven { document.doubt(.unevenRows, at: .row(row)) }
+      let repaired = CellRepair.repaired(rows, separator: table.separator)
+      var document = try SheetReader.document(of: [Sheet(name: "", rows: repaired.rows)], columns)
+      for row in repaired.uneven { document.doubt(.unevenRows, at: .row(row)) }
       return document
     })
 }
@@ -21,7 +22,7 @@ extension ImportFormat {
 /// [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180)
 struct CommaSeparatedTable {
   private let bytes: [UInt8]
-  private let separator: UInt8
+  let separator: UInt8
   private var offset = 0
   private var line = 1
 
@@ -143,20 +144,6 @@ struct CommaSeparatedTable {
 }
 
 extension [Sheet.Row] {
-  /// The numbers of the rows that have another number of cells than most: a separator is missing in
-  /// them, or one stands in a cell without quotation marks.
-  ///
-  /// Where many rows differ, the file leaves out empty cells at their ends, and none is uneven.
-  fileprivate var uneven: [Int] {
-    let head = first { $0.cells.count > 1 }
-    let rows = filter { $0.cells.count > 1 && $0.number != head?.number }
-    let widths = Dictionary(grouping: rows, by: \.cells.count)
-    guard let most = widths.max(by: { ($0.value.count, $0.key) < ($1.value.count, $1.key) }),
-      most.value.count * 4 >= rows.count * 3
-    else { return [] }
-    return rows.filter { $0.cells.count != most.key }.map(\.number)
-  }
-
   /// The rows, with cells of several lines joined that somebody wrote without quotation marks.
   ///
   /// Such a cell ends a row too early, and the row goes on in the next line. Rows are joined only if
@@ -186,7 +173,7 @@ extension [Sheet.Row] {
 
 extension Sheet.Row {
   /// The number of cells up to the last one with a text.
-  fileprivate var filledWidth: Int { (cells.lastIndex { !$0.isEmpty } ?? -1) + 1 }
+  var filledWidth: Int { (cells.lastIndex { !$0.isEmpty } ?? -1) + 1 }
 
   /// Whether a row goes on with the last cell of another: `2. Type it` after `1. Open it`.
   fileprivate func continues(_ row: Sheet.Row) -> Bool {

@@ -45,7 +45,10 @@ struct ClassifiedTopic: Sendable {
     (.operations, ["Steps", "手順", "操作", "Operations", "Operation", "When", "操作手順", "テスト手順"]),
     (
       .expectations,
-      ["Expected result", "期待結果", "Expected", "Expected results", "期待", "Then", "期待値", "期待動作"]
+      [
+        "Expected result", "期待結果", "Expected", "Expected results", "期待", "Then", "期待値", "期待動作",
+        "期望", "期望结果", "预期", "预期结果", "預期結果", "기대 결과",
+      ]
     ),
     (.results, ["Cases", "ケース"]),
     (.legend, ["Legend", "凡例"]),

@@ -16,6 +16,7 @@ struct ColumnProfile {
   private var codes = 0
   private var outlooks = 0
   private var verdictWords = 0
+  private var commands = 0
   private var marks = 0
   private var values: Set<String> = []
 
@@ -39,6 +40,9 @@ struct ColumnProfile {
     if Self.outlookWords.contains(NormalizedText(text).bytes) { outlooks += 1 }
     if Self.isSentence(text) {
       sentences += 1
+      if LineTable.embedded.isCommand(text) || LineTable.embedded.use(of: text) == .done {
+        commands += 1
+      }
       // A date may have several words.
       if text.first?.isNumber == false { words += 1 }
     }
@@ -62,6 +66,8 @@ struct ColumnProfile {
   var isSentences: Bool { filled > 0 && sentences * 2 >= seen }
   /// Whether at least half of the texts are sentences that do not begin with a number.
   var isText: Bool { filled > 0 && words * 2 >= seen }
+  /// Whether most texts say what somebody does.
+  var isCommands: Bool { filled >= 3 && commands * 5 >= seen * 3 }
   /// Whether at least half of the texts say how a test ended.
   var isVerdicts: Bool { filled > 0 && verdicts * 2 >= seen }
   /// Whether a text says how a test ended, and can say nothing else: `Pass`, 不合格.

@@ -39,6 +39,31 @@ extension ImportedText {
   }
 }
 
+extension ImportedStep {
+  /// The step, with what it says to verify in the same sentence: `Buy it and verify the balance`.
+  var partedAtChecks: [ImportedStep] {
+    let words = [" and verify ", ", verify ", " and check that ", " and confirm that "]
+    guard let operation, expected.isEmpty, words.contains(where: operation.text.contains) else {
+      return [self]
+    }
+    return operation.text.sentences.flatMap { sentence -> [ImportedStep] in
+      func own(_ text: String) -> ImportedText {
+        ImportedText(text: text, position: operation.position)
+      }
+      for word in words {
+        let parts = sentence.split(separator: word, maxSplits: 1).map(LineMarks.trimmed)
+        guard parts.count == 2, LineTable.embedded.use(of: parts[0]) != .seen else { continue }
+        let start = word.hasPrefix(" and") ? 5 : 2
+        let check = LineMarks.trimmed(word.dropFirst(start))
+        return [
+          ImportedStep(operation: own(parts[0]), expected: [own("\(check) \(parts[1])")])
+        ]
+      }
+      return [ImportedStep(operation: own(sentence))]
+    }
+  }
+}
+
 extension String {
   /// A command in code that a line begins with, and what is seen after an arrow behind it.
   var commandResult: (command: String, result: String)? {

@@ -28,3 +28,18 @@ extension MapReader {
       + topic.children.flatMap { allNotes(of: $0, below: topic.text.text) }
   }
 }
+
+extension ImportedCase {
+  /// Takes the id that the title begins with: `TC-7: Restoring a purchase`.
+  ///
+  /// - Parameter isMarked: Whether a mark says that it is a case, so that any id is its own.
+  mutating func takeIDOfTitle(isMarked: Bool) {
+    guard id == nil, let title else { return }
+    let heading = SpecHeading(title.text)
+    guard heading.isTest || isMarked, let own = heading.id, title.text.hasPrefix(own),
+      own.contains("-"), !heading.title.isEmpty
+    else { return }
+    id = ImportedText(text: own, position: title.position)
+    self.title?.text = heading.title
+  }
+}

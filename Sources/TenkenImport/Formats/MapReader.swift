@@ -181,6 +181,7 @@ struct MapReader {
       }
     }
     if scenario.isOutline { scenario.title = title }
+    if !hasAddress { scenario.takeIDOfTitle(isMarked: isMarked) }
     document.add(scenario)
   }
 

@@ -47,10 +47,25 @@ extension [MarkdownOutline.Item] {
   /// How arrows are used in these lines, and in lines below them; nil if none certainly leads from
   /// what is done to what is seen.
   var arrowUse: MarkdownCases.ArrowUse? {
-    let results = arrowResults
+    let results = arrowResults + boxResults
     guard !results.isEmpty else { return nil }
     return MarkdownCases.ArrowUse(
       hasCapitals: results.contains { $0.first?.isUppercase == true })
+  }
+
+  /// What stands behind the arrow of boxes of which most have one, and say before it what is done.
+  private var boxResults: [String] {
+    let boxes = filter(\.isTask).map { MarkdownLine.plain($0.text) }
+    let lines = LineTable.embedded
+    let found = boxes.flatMap { $0.split(separator: "; ").map(LineMarks.trimmed) }
+      .compactMap { box -> String? in
+        let parts = box.split(separator: " → ").map(LineMarks.trimmed)
+        guard parts.count == 2, lines.use(of: parts[0], in: box) == .done,
+          lines.use(of: parts[1], in: box) != .done
+        else { return nil }
+        return parts[1]
+      }
+    return found.count >= 2 && found.count * 3 >= boxes.count ? found : []
   }
 
   private var arrowResults: [String] {
@@ -64,6 +79,13 @@ extension [MarkdownOutline.Item] {
 extension ImportedText {
   /// What is done, and what is seen after it, where arrows are used so.
   func steps(as arrows: MarkdownCases.ArrowUse?) -> [ImportedStep] {
+    // `Close it → it is gone; open it → it is back`
+    let pairs = text.split(separator: "; ").map { text in
+      ImportedText(text: LineMarks.trimmed(text), position: position)
+    }
+    if pairs.count > 1, pairs.allSatisfy({ $0.text.outcome(as: arrows) != nil }) {
+      return pairs.flatMap { $0.steps(as: arrows) }
+    }
     guard let (done, result) = text.outcome(as: arrows) else { return steps }
     func own(_ text: String) -> ImportedText { ImportedText(text: text, position: position) }
     let acts = InlineSteps.sequence(done)
@@ -94,10 +116,15 @@ extension String {
       guard !done.isEmpty, !result.isEmpty, use.hasCapitals || !mayBeMenu,
         lines.use(of: result, in: self) != .done
       else { return nil }
-      let uses = done.split(separator: arrow).map {
-        lines.use(of: LineMarks.trimmed($0), in: self)
-      }
-      return uses.contains(.seen) ? nil : (done, result)
+      let parts = done.split(separator: arrow).map(LineMarks.trimmed)
+      let uses = parts.map { lines.use(of: $0, in: self) }
+      guard let first = uses.firstIndex(of: .seen) else { return (done, result) }
+      // `Ask for it → the mail arrives → its link works`: one result after the other.
+      guard first > 0, uses[first...].allSatisfy({ $0 == .seen }) else { return nil }
+      return (
+        parts[..<first].joined(separator: arrow),
+        (parts[first...] + [result]).joined(separator: arrow)
+      )
     }
     return nil
   }

@@ -34,6 +34,12 @@ extension MarkdownCases {
       draft.source.notes.append(note(field))
       return
     }
+    // What is run in the environment of the tests is no step of a test.
+    let isOfAside = draft.isAside && draft.source.steps.isEmpty && draft.role == nil
+    guard !isOfAside || column != .operation else {
+      draft.source.notes.append(note(field, isUnderstood: true))
+      return
+    }
     take(field, column, &draft)
   }
 

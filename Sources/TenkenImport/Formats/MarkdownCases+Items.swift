@@ -124,7 +124,8 @@ extension MarkdownCases {
       for child in item.children { self.child(child, below: own.text, &draft) }
       return
     }
-    if draft.role == nil { document.guess(own) }
+    let isPoint = isChecklist && item.isTask && LineTable.embedded.use(of: own.text) == .open
+    if draft.role == nil, !isPoint { document.guess(own) }
     if let (command, result) = item.text.commandResult {
       draft.source.steps.append(
         ImportedStep(
@@ -203,7 +204,7 @@ extension MarkdownCases {
     let isCondition = HeadingKey(name).words.first == "if"
     let uses = isCondition ? [] : [String(rest), name].map { LineTable.embedded.use(of: $0) }
     switch uses.first(where: { $0 != .open }) {
-    case .done?: draft.source.steps.append(ImportedStep(operation: own))
+    case .done?: draft.source.steps += own.steps(as: draft.arrows)
     case .seen?: draft.add(own, as: .expected)
     case .open?, nil:
       // A box is ticked, whatever it says.
@@ -267,6 +268,7 @@ extension MarkdownCases {
     _ clauses: BehaviourClauses, _ line: Int, _ number: Int?, _ draft: inout Draft
   ) {
     func own(_ text: String) -> ImportedText { ImportedText(text: text, position: .line(line)) }
+    document.saysInClauses = true
     guard clauses.isWhole else {
       for (kind, text) in clauses.parts {
         if kind != .and { draft.clause = kind }

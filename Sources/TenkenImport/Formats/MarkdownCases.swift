@@ -9,6 +9,8 @@ struct MarkdownCases {
   let columns: ColumnMeanings
   /// Whether parts of the document say what they are, so that other lists are no cases.
   let isExplicit: Bool
+  /// Whether it is called a checklist, so that its boxes are what is seen.
+  let isChecklist: Bool
   /// How the ids of requirements in headings begin.
   let requirementPrefixes: Set<String>
   /// The ids of the cases so far: a list may refer to them.
@@ -33,8 +35,9 @@ struct MarkdownCases {
     of text: String, _ columns: ColumnMeanings
   ) throws(ImportError) -> ImportedDocument {
     let outline = try MarkdownOutline(text)
-    var reader = MarkdownCases(outline.root, columns)
-    var (root, context) = (outline.root, Context())
+    let whole = outline.root.withBoxesOfChecklist
+    var reader = MarkdownCases(whole, columns)
+    var (root, context) = (whole, Context())
     // A single heading of the first level is the title of the document.
     if root.sections.count == 1, let only = root.sections.first, only.level == 1,
       MarkdownLabel.section(only.title) == nil || only.isAboveTests,
@@ -48,13 +51,14 @@ struct MarkdownCases {
     try reader.read(root, context, title: nil)
     // A table of all cases may stand before them.
     reader.document.joinSteps(onlyNames: true)
-    reader.document.prose = ProseKind(outline.root, reader.document.cases)
+    reader.document.prose = ProseKind(whole, reader.document.cases)
     return reader.document
   }
 
   private init(_ root: MarkdownOutline.Section, _ columns: ColumnMeanings) {
     self.columns = columns
     isExplicit = root.isExplicit || root.hasTests
+    isChecklist = SpecHeading.isChecklist(root.onlyTitle)
     requirementPrefixes = root.requirementPrefixes
   }
 

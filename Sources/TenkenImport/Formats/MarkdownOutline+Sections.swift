@@ -76,7 +76,11 @@ extension MarkdownOutline.Section {
   }
 
   /// Whether its heading says that it is about something else than tests, and no label in it does.
-  var isAside: Bool { SpecHeading.isAside(MarkdownLine.plain(title)) && !isExplicit }
+  var isAside: Bool {
+    let title = MarkdownLine.plain(title)
+    guard SpecHeading.isAside(title), !isExplicit else { return false }
+    return !(hasBoxes && HeadingTable.embedded.isNoun(title))
+  }
 
   /// Whether something in it is recognised as tests without labels: boxes to tick, or a heading
   /// such as *Test 2*, so that other lists are no tests.

@@ -7,7 +7,7 @@ struct MarkdownOutline {
     /// The text without its mark, with the signs for bold text.
     var text: String
     let line: Int
-    let isTask: Bool
+    var isTask: Bool
     let isNumbered: Bool
     /// Its number; nil if it has none.
     let number: Int?
@@ -106,6 +106,8 @@ struct MarkdownOutline {
     }
     defer { isAfterGap = false }
     let level = trimmed.prefix { $0 == "#" }.count
+    // A heading without a text says nothing.
+    if level > 0, level == trimmed.count { return endList() }
     if level > 0, level <= 6, trimmed.dropFirst(level).hasPrefix(" ") {
       endList()
       let title = LineMarks.trimmed(trimmed.dropFirst(level).drop { $0 == " " })

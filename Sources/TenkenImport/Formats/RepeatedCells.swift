@@ -18,6 +18,8 @@ struct RepeatedCells {
       let isSign =
         text.utf8.count <= 40
         && (Self.signs.contains(NormalizedText(text).bytes)
+          // `①同上`
+          || Self.signs.contains(NormalizedText(LineMarks.removed(from: text).text).bytes)
           || ["\"", "''", "”", "“"].contains(LineMarks.trimmed(text)))
       if isSign, !above[column].isEmpty {
         row.cells[column] = above[column]

@@ -211,13 +211,17 @@ extension SheetColumns {
       }
       take(alike, as: kind)
     }
-    // Beside the numbers of steps, a description says what is done.
-    if filled(.operation) == nil, filled(.step) != nil, let about = filled(.description),
-      profile(about).filled * 5 >= mostFilled * 4
+    // Beside the numbers of steps, a description says what is done, and so do commands in it
+    // where no other column says what is done or seen.
+    if filled(.operation) == nil, let about = filled(.description),
+      profile(about).filled * 5 >= mostFilled * 4,
+      filled(.step) != nil
+        || filled(.expected) == nil && filled(.title) != nil && profile(about).isCommands
     {
       columns[.description]?.removeFirst()
       if columns[.description]?.isEmpty == true { columns[.description] = nil }
       take(about, as: .operation)
+      if profile(about).isCommands { reasons[about] = .heading }
     }
     // A goal beside the way to measure it: 目標 and 確認方法.
     if filled(.operation) != nil, filled(.expected) == nil,

@@ -272,6 +272,7 @@ struct SheetReader {
     }
     var steps = CellLines.steps(
       operations: operation, expected: expected, isForeign: isForeign)
+    if isForeign, !columns.has(.expected) { steps = steps.flatMap(\.partedAtChecks) }
     // Another column of what is expected has more of it.
     for text in cells(row, .expected).dropFirst() {
       if steps.isEmpty { steps.append(ImportedStep()) }

@@ -94,6 +94,17 @@ struct SpecHeading {
     }
   }
 
+  /// Whether the title of a document says that it is a checklist.
+  static func isChecklist(_ title: String) -> Bool {
+    let key = HeadingKey(MarkdownLine.plain(title))
+    return key.words.contains("checklist") || checklists.contains { key.joined.contains($0) }
+  }
+
+  private static let checklists = [
+    "checklist", "チェックリスト", "確認リスト", "체크리스트", "检查清单", "檢查清單", "检查表", "чеклист", "чек лист",
+    "listadeverificacion", "listadecontrol",
+  ]
+
   private static let caseWords: Set<String> = [
     "scenario", "checklist", "smoke", "regression", "qa", "uat", "case", "testfall", "prueba",
   ]

@@ -82,8 +82,8 @@ struct ImportedDocument: Sendable {
   private(set) var doubts = DoubtList()
   /// The English positions of lines whose words or places say what they are, and no label.
   private(set) var guessedPlaces: Set<String> = []
-  /// Whether only the place of each line says what it is, as in a map without marks.
-  var guessesAll = false
+  /// Whether clauses say what is done and seen, and whether only the place of each line does so.
+  var (saysInClauses, guessesAll) = (false, false)
   /// What it is instead of a list of test cases; nil if nothing says so.
   var prose: ProseKind?
   /// The requirements that headings and lines name, also those that no case is below.
@@ -181,6 +181,7 @@ struct ImportedDocument: Sendable {
     doubts.add(contentsOf: other.doubts)
     guessedPlaces.formUnion(other.guessedPlaces)
     guessesAll = guessesAll || other.guessesAll
+    saysInClauses = saysInClauses || other.saysInClauses
   }
 
   /// Doubts what is at a place.

@@ -78,11 +78,15 @@ struct HeadingKey: Hashable {
 
   private static let withoutAccent: [String: String] = {
     let groups = [
-      ("a", "áàâäãå"), ("e", "éèêë"), ("i", "íìîï"), ("o", "óòôöõ"), ("u", "úùûü"), ("c", "ç"),
-      ("n", "ñ"), ("ss", "ß"), ("o", "º°"),
+      ("a", "áàâäãåăąạảấầẩẫậắằẳẵặ"), ("e", "éèêëęẹẻẽếềểễệ"), ("i", "íìîïịỉĩı"),
+      ("o", "óòôöõọỏốồổỗộơớờởỡợ"), ("u", "úùûüụủũưứừửữự"), ("y", "ýỳỵỷỹ"), ("d", "đ"),
+      ("c", "çćč"), ("n", "ñń"), ("s", "śşš"), ("z", "żźž"), ("g", "ğ"), ("l", "ł"), ("ss", "ß"),
+      ("o", "º°"),
     ]
     return Dictionary(
       groups.flatMap { plain, accented in accented.map { (String($0), plain) } }
+        // A capital İ has two characters in small letters.
+        + [("i\u{307}", "i")]
     ) { first, _ in first }
   }()
 }

@@ -19,6 +19,8 @@ struct HeadingTable: Sendable {
   private var generic: Set<String> = []
   /// The headings of documents that are about something else than tests.
   private var asides: Set<String> = []
+  /// Those of them that are also about parts of apps.
+  private var nouns: Set<String> = []
   /// The names of platforms and devices, and the headings above names of devices.
   private var platforms: Set<String> = []
   private var deviceHeadings: Set<String> = []
@@ -46,6 +48,8 @@ struct HeadingTable: Sendable {
         platforms.formUnion(items.map { HeadingKey($0).joined })
       } else if name == "device" {
         deviceHeadings.formUnion(items.map { HeadingKey($0).joined })
+      } else if name == "noun" {
+        nouns.formUnion(items.map { HeadingKey($0).joined })
       } else if name == "aside" {
         asides.formUnion(items.map { HeadingKey($0).joined })
       } else if let column = SheetColumn(named: name) {
@@ -95,6 +99,11 @@ struct HeadingTable: Sendable {
       let parts = words.split { $0 == "and" || $0 == "or" }.map { $0.joined() }
       return !parts.isEmpty && parts.allSatisfy(asides.contains)
     }
+  }
+
+  /// Whether a heading may also name a part of an app: *Contacts*, *History*.
+  func isNoun(_ heading: String) -> Bool {
+    nouns.contains(HeadingKey(heading).words.filter { Int($0) == nil }.joined())
   }
 
   /// Whether a heading names both what holds before and what is done: `前提条件・手順`.

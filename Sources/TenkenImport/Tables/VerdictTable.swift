@@ -39,6 +39,7 @@ struct VerdictTable: Sendable {
     guard text.utf8.count <= 80 else { return nil }
     if let status = statuses[Self.key(text)] { return status }
     if isChoice(text) { return .open }
+    if let chosen = chosen(in: text) { return statuses[Self.key(chosen)] }
     // `✅ Pass`: a mark before the word, which says nothing else.
     let trimmed = LineMarks.trimmed(text)
     guard let mark = trimmed.first, !mark.isASCII, !mark.isLetter, !mark.isNumber,
@@ -46,6 +47,27 @@ struct VerdictTable: Sendable {
     else { return nil }
     let other = statuses[Self.key(String(mark))]
     return other == nil || other == status ? status : nil
+  }
+
+  /// The one of several results whose box is ticked: `☑ Pass ☐ Fail`; nil if it is not one.
+  private func chosen(in text: String) -> String? {
+    let boxes = text.replacing("[x]", with: "☑").replacing("[X]", with: "☑")
+      .replacing("[ ]", with: "☐")
+    let signs: Set<Character> = ["☑", "☒", "✅", "☐", "□", "⬜"]
+    guard boxes.count(where: signs.contains) > 1 else { return nil }
+    var parts: [(isTicked: Bool, text: String)] = []
+    for character in boxes {
+      if signs.contains(character) {
+        parts.append((["☑", "☒", "✅"].contains(character), ""))
+      } else if !parts.isEmpty {
+        parts[parts.count - 1].text.append(character)
+      } else if !character.isWhitespace {
+        return nil
+      }
+    }
+    let ticked = parts.filter(\.isTicked)
+    return ticked.count == 1 && parts.allSatisfy({ statuses[Self.key($0.text)] != nil })
+      ? ticked[0].text : nil
   }
 
   /// Whether a text only offers results, and nobody has chosen one: `成功/失敗`, `☐ Pass ☐ Fail`.

@@ -82,7 +82,8 @@ enum CellLines {
     [
       "n/a", "na", "none", "nil", "-", "--", "—", "なし", "無し", "特になし", "ー", "－", "无", "無",
       "没有", "없음", "ninguna", "ninguno", "nenhuma", "nenhum", "keine", "aucune", "aucun", "null",
-      "not applicable", "nothing",
+      "not applicable", "nothing", "không", "khong", "không có", "нет", "отсутствует", "tidak ada",
+      "yok", "brak", "nessuna", "nessuno", "geen", "ไม่มี", "немає",
     ].map { NormalizedText($0).bytes })
 
   /// Whether a cell has only dashes, as people write where there is nothing.
@@ -105,6 +106,8 @@ enum CellLines {
     let numbers = lines(of: expected.text, isForeign: true).compactMap(\.number)
     guard !numbers.isEmpty else { return false }
     let steps = lines(of: operations.text, isForeign: true, isOperation: true)
+    // Fewer than the steps, and counted from 1: all that is seen at the end.
+    if numbers == Array(1...numbers.count), numbers.count < steps.count { return false }
     return !isPaired(numbers, with: steps.compactMap(\.number))
   }
 

@@ -88,8 +88,23 @@ enum InlineSteps {
       if parts.count > 1, parts.allSatisfy({ ColumnProfile.isSentence($0) || isAct($0) }) {
         return parts
       }
+      // `Enter the address > Submit`: no menu is below what somebody enters.
+      let rest = parts.dropFirst()
+      if separator == " > ", rest.contains(where: isAct) || parts.first.map(isTyped) == true,
+        rest.allSatisfy({
+          ColumnProfile.isSentence($0) || isAct($0) || LineTable.embedded.use(of: $0) == .done
+        })
+      {
+        return parts
+      }
     }
     return [line]
+  }
+
+  /// Whether a part says what somebody enters.
+  private static func isTyped(_ part: String) -> Bool {
+    guard part.contains(" "), let first = part.split(separator: " ").first else { return false }
+    return ["enter", "type", "fill", "input", "leave", "upload"].contains(first.lowercased())
   }
 
   /// Whether a part says what somebody does or looks at, and is no name of a menu.

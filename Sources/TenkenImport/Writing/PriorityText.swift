@@ -22,6 +22,7 @@ enum PriorityText {
       [
         "normal", "中", "通常", "普通", "p2", "b", "medium", "middle", "中程度", "media", "medio",
         "média", "médio", "mittel", "moyenne", "moyen", "средний", "orta", "sedang", "średni", "중간",
+        "trung bình", "trung binh",
         "보통", "중",
       ]
     ),
@@ -30,7 +31,7 @@ enum PriorityText {
       [
         "low", "低", "p3", "p4", "c", "minor", "lowest", "could", "baja", "bajo", "baixa", "baixo",
         "niedrig", "gering", "basse", "faible", "bassa", "низкий", "düşük", "rendah", "niski", "낮음",
-        "하",
+        "하", "thấp", "thap",
       ]
     ),
   ]

@@ -1,0 +1,151 @@
+/// Mends rows of comma-separated values that have more or fewer cells than the others.
+///
+/// A separator stands in a cell without quotation marks, or one is missing. What the cells of the
+/// other rows have in common shows where, if it does so for certain: ids, numbered steps, and words
+/// from a short list, such as priorities.
+struct CellRepair {
+  /// What the cells of a column have in common in the rows that are as wide as the headings.
+  private struct Habit {
+    private var filled = 0
+    private var empty = 0
+    private var numbered = 0
+    private var ids = 0
+    private var values: Set<String> = []
+    private var isList = true
+
+    mutating func add(_ cell: String) {
+      let text = LineMarks.trimmed(cell)
+      guard !text.isEmpty else { return empty += 1 }
+      filled += 1
+      if CellRepair.isNumbered(text) { numbered += 1 }
+      if ColumnProfile.isID(text) { ids += 1 }
+      if text.utf8.count > 40 || values.count > 12 { isList = false } else { values.insert(text) }
+    }
+
+    /// How well a text stands in the column: positive if it does, negative if it does not.
+    func fit(_ cell: String) -> Int {
+      let text = LineMarks.trimmed(cell)
+      let count = filled + empty
+      if text.isEmpty { return empty > 0 ? 0 : -1 }
+      if filled == 0 { return -2 }
+      var fit = 0
+      let isNumbered = CellRepair.isNumbered(text)
+      if numbered * 5 >= filled * 4 { fit += isNumbered ? 2 : -2 }
+      if numbered == 0, isNumbered { fit -= 2 }
+      if ids * 5 >= filled * 4 { fit += ColumnProfile.isID(text) ? 2 : -2 }
+      if isList, count >= 3, values.count * 3 <= filled * 2 {
+        fit += values.contains(text) ? 2 : text.utf8.count > 40 ? -2 : -1
+      }
+      return fit
+    }
+  }
+
+  /// The number of cells that a row may have too many, or too few.
+  private static let limit = 4
+
+  private let width: Int
+  private var habits: [Habit]
+  private let sign: String
+
+  /// The rows, with those mended that are certain, and the numbers of the rows that stay uneven.
+  static func repaired(
+    _ rows: [Sheet.Row], separator: UInt8
+  ) -> (rows: [Sheet.Row], uneven: [Int]) {
+    guard let head = rows.first(where: { $0.cells.count > 1 }) else { return (rows, []) }
+    let width = head.filledWidth
+    let others = rows.filter { $0.number > head.number && $0.cells.count > 1 }
+    let regular = others.filter { $0.cells.count == width }
+    let wide = others.filter { $0.filledWidth > width }
+    let uneven = Set(unusual(others) + (regular.isEmpty ? [] : wide.map(\.number)))
+    guard !uneven.isEmpty, regular.count >= 3 else { return (rows, uneven.sorted()) }
+    let repair = CellRepair(regular, width, String(decoding: [separator], as: UTF8.self))
+    var open: [Int] = []
+    let mended = rows.map { row in
+      guard uneven.contains(row.number) else { return row }
+      guard let cells = repair.mended(row.cells) else {
+        open.append(row.number)
+        return row
+      }
+      var row = row
+      row.cells = cells
+      return row
+    }
+    return (mended, open)
+  }
+
+  private init(_ regular: [Sheet.Row], _ width: Int, _ sign: String) {
+    (self.width, self.sign) = (width, sign)
+    habits = Array(repeating: Habit(), count: width)
+    for row in regular.prefix(500) {
+      for (column, cell) in row.cells.enumerated() { habits[column].add(cell) }
+    }
+  }
+
+  /// The numbers of the rows that have another number of cells than most.
+  ///
+  /// Where many rows differ, the file leaves out empty cells at their ends, and none is uneven.
+  private static func unusual(_ rows: [Sheet.Row]) -> [Int] {
+    let widths = Dictionary(grouping: rows, by: \.cells.count)
+    guard let most = widths.max(by: { ($0.value.count, $0.key) < ($1.value.count, $1.key) }),
+      most.value.count * 4 >= rows.count * 3
+    else { return [] }
+    return rows.filter { $0.cells.count != most.key }.map(\.number)
+  }
+
+  /// Whether a text begins to count: `1. Open it`.
+  private static func isNumbered(_ text: String) -> Bool {
+    LineMarks.leadingNumber(of: text.unicodeScalars.prefix(24)) == 1
+  }
+
+  private func fit(_ cells: [String]) -> Int {
+    zip(habits, cells).reduce(0) { $0 + $1.0.fit($1.1) }
+  }
+
+  /// The cells of a row, as many as the headings; nil if it is not certain which they are.
+  private func mended(_ cells: [String]) -> [String]? {
+    let extra = cells.count - width
+    guard extra != 0, abs(extra) <= Self.limit else { return nil }
+    return extra > 0 ? joined(cells, extra) : parted(cells, -extra)
+  }
+
+  /// Joins what an unquoted separator parted: after one, most people write a space.
+  private func joined(_ cells: [String], _ extra: Int) -> [String]? {
+    let parts = cells.indices.dropFirst().filter { index in
+      cells[index].hasPrefix(" ") && !LineMarks.trimmed(cells[index]).isEmpty
+    }
+    if parts.count == extra {
+      var whole: [String] = []
+      for (index, cell) in cells.enumerated() {
+        if parts.contains(index) {
+          whole[whole.count - 1] += sign + cell
+        } else {
+          whole.append(cell)
+        }
+      }
+      return fit(whole) >= fit(Array(cells.prefix(width))) ? whole : nil
+    }
+    return best(
+      (0..<width).map { start in
+        let end = start + extra
+        return Array(cells[..<start]) + [cells[start...end].joined(separator: sign)]
+          + Array(cells[(end + 1)...])
+      }, than: Array(cells.prefix(width)))
+  }
+
+  /// Puts empty cells where separators are missing.
+  private func parted(_ cells: [String], _ missing: Int) -> [String]? {
+    let empty = Array(repeating: "", count: missing)
+    return best(
+      (0...cells.count).map { start in
+        Array(cells[..<start]) + empty + Array(cells[start...])
+      }, than: cells + empty)
+  }
+
+  /// The only candidate that fits clearly better than the row as it stands.
+  private func best(_ candidates: [[String]], than plain: [String]) -> [String]? {
+    let fits = candidates.map(fit)
+    guard let most = fits.max(), most >= fit(plain) + 3, fits.count(where: { $0 == most }) == 1
+    else { return nil }
+    return fits.firstIndex(of: most).map { candidates[$0] }
+  }
+}

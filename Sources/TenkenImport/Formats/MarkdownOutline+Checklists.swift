@@ -1,0 +1,41 @@
+/// Checklists whose lines are not written as boxes.
+extension MarkdownOutline.Section {
+  /// The document, with boxes to tick for the points of a checklist that has none.
+  ///
+  /// A document called *QA checklist* whose sections have only points is one, whatever the language
+  /// of the points is.
+  var withBoxesOfChecklist: MarkdownOutline.Section {
+    let only = sections.count == 1 && sections[0].level == 1 ? sections[0] : self
+    guard SpecHeading.isChecklist(onlyTitle), !hasTests, !isExplicit,
+      only.sections.count(where: \.hasPlainPoints) >= 2
+    else { return self }
+    return ticked
+  }
+
+  /// The title of a document that has one heading of the first level; empty for others.
+  var onlyTitle: String {
+    sections.count == 1 && sections[0].level == 1 ? sections[0].title : ""
+  }
+
+  /// Whether its blocks are a list of points, one below the other.
+  private var hasPlainPoints: Bool {
+    blocks.contains { block in
+      guard case .list(let items) = block else { return false }
+      return items.count >= 2
+        && items.allSatisfy { !$0.isNumbered && !$0.isTask && MarkdownLabel($0.text) == nil }
+    }
+  }
+
+  private var ticked: MarkdownOutline.Section {
+    var own = self
+    if level > 1, hasPlainPoints {
+      own.blocks = blocks.map { block in
+        guard case .list(var items) = block else { return block }
+        for index in items.indices where !items[index].isNumbered { items[index].isTask = true }
+        return .list(items)
+      }
+    }
+    own.sections = sections.map(\.ticked)
+    return own
+  }
+}
