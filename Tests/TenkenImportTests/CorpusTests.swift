@@ -184,7 +184,7 @@ import Testing
     """
     br step steps scenario given when then and expected results result preconditions test case id
     prerequisites field value requirements requirement acceptance scenarios criteria user story
-    precondition do this what should happen 预
+    precondition do this what should happen 预 方 法 観 点
     priority language if while where specification feature suite cases action title name
     tests testcases description expectedresult preconditions pre conditions tags given expect
     functional gherkin md setup n2 teststeps expectedresults pasos preparaci criterios validaciones

@@ -12,6 +12,8 @@ struct CellRepair {
     private var ids = 0
     private var values: Set<String> = []
     private var isList = true
+    /// Whether a case without a text there is hardly one.
+    var isNeeded = false
 
     mutating func add(_ cell: String) {
       let text = LineMarks.trimmed(cell)
@@ -26,7 +28,7 @@ struct CellRepair {
     func fit(_ cell: String) -> Int {
       let text = LineMarks.trimmed(cell)
       let count = filled + empty
-      if text.isEmpty { return empty > 0 ? 0 : -1 }
+      if text.isEmpty { return empty > 0 ? 0 : isNeeded ? -2 : -1 }
       if filled == 0 { return -2 }
       var fit = 0
       let isNumbered = CellRepair.isNumbered(text)
@@ -52,13 +54,20 @@ struct CellRepair {
     _ rows: [Sheet.Row], separator: UInt8
   ) -> (rows: [Sheet.Row], uneven: [Int]) {
     guard let head = rows.first(where: { $0.cells.count > 1 }) else { return (rows, []) }
-    let width = head.filledWidth
     let others = rows.filter { $0.number > head.number && $0.cells.count > 1 }
+    let whole = others.filter { $0.cells.count == head.filledWidth }
+    let wide = others.filter { $0.filledWidth > head.filledWidth }
+    let (most, unusual) = unusual(others)
+    let uneven = Set(unusual + (whole.isEmpty ? [] : wide.map(\.number)))
+    // All rows can leave out the last cell.
+    let width = whole.isEmpty && most < head.filledWidth ? most : head.filledWidth
     let regular = others.filter { $0.cells.count == width }
-    let wide = others.filter { $0.filledWidth > width }
-    let uneven = Set(unusual(others) + (regular.isEmpty ? [] : wide.map(\.number)))
     guard !uneven.isEmpty, regular.count >= 3 else { return (rows, uneven.sorted()) }
-    let repair = CellRepair(regular, width, String(decoding: [separator], as: UTF8.self))
+    var repair = CellRepair(regular, width, String(decoding: [separator], as: UTF8.self))
+    for (column, heading) in head.cells.prefix(width).enumerated()
+    where (HeadingTable.embedded.meaning(of: heading)?.column).map(isNeeded) ?? false {
+      repair.habits[column].isNeeded = true
+    }
     var open: [Int] = []
     let mended = rows.map { row in
       guard uneven.contains(row.number) else { return row }
@@ -84,12 +93,16 @@ struct CellRepair {
   /// The numbers of the rows that have another number of cells than most.
   ///
   /// Where many rows differ, the file leaves out empty cells at their ends, and none is uneven.
-  private static func unusual(_ rows: [Sheet.Row]) -> [Int] {
+  private static func unusual(_ rows: [Sheet.Row]) -> (most: Int, numbers: [Int]) {
     let widths = Dictionary(grouping: rows, by: \.cells.count)
     guard let most = widths.max(by: { ($0.value.count, $0.key) < ($1.value.count, $1.key) }),
       most.value.count * 4 >= rows.count * 3
-    else { return [] }
-    return rows.filter { $0.cells.count != most.key }.map(\.number)
+    else { return (0, []) }
+    return (most.key, rows.filter { $0.cells.count != most.key }.map(\.number))
+  }
+
+  private static func isNeeded(_ column: SheetColumn) -> Bool {
+    [.title, .operation, .expected].contains(column)
   }
 
   /// Whether a text begins to count: `1. Open it`.

@@ -122,7 +122,7 @@ struct GherkinReader {
   }
 
   private mutating func begin(_ kind: Block, _ title: ImportedText) {
-    block = kind
+    (block, role) = (kind, .given)
     switch kind {
     case .feature:
       endScenario()
@@ -131,7 +131,13 @@ struct GherkinReader {
       featureTags += pendingTags
     case .background:
       endScenario()
-      if !title.text.isEmpty { addNote(title) }
+      // Somebody wrote the first step beside the keyword.
+      if let (found, count) = dialect.step(of: title.text) {
+        role = found.map(Role.init) ?? .given
+        add(imported(title.text.dropFirst(count)))
+      } else if !title.text.isEmpty {
+        addNote(title)
+      }
     case .scenario:
       endScenario()
       outline = Outline(title: title, tags: featureTags + pendingTags)
@@ -141,7 +147,6 @@ struct GherkinReader {
       if !title.text.isEmpty { outline?.notes.append(title) }
     }
     pendingTags = []
-    role = .given
   }
 
   private mutating func add(_ text: ImportedText) {

@@ -68,9 +68,10 @@ extension MarkdownCases {
     if let found = SheetColumns(sheet, columns) {
       let read = try SheetReader.document(of: [sheet], columns)
       document.addCounts(of: read)
-      if found.isOfResults, document.repeats(read.cases) {
-        document.resultTableCount += 1
-        return addNotes(rows, &draft)
+      // A summary below the cases, often of how they went.
+      if found.isOfNames, document.repeats(read.cases) {
+        if found.isOfResults { document.resultTableCount += 1 }
+        return addNotes(rows, &draft, isListed: false)
       }
       // A table of steps only, below the heading of a case, is that case's.
       let isNumbered = found.has(.number) && draft.source.id == nil && draft.role != .operation
@@ -100,13 +101,15 @@ extension MarkdownCases {
     addNotes(rows, &draft)
   }
 
-  private mutating func addNotes(_ rows: [Sheet.Row], _ draft: inout Draft) {
+  private mutating func addNotes(
+    _ rows: [Sheet.Row], _ draft: inout Draft, isListed: Bool = true
+  ) {
     for row in rows {
       let texts = row.cells.map(LineMarks.trimmed).filter { !$0.isEmpty }
       guard !texts.isEmpty else { continue }
       draft.addNote(
         ImportedText(text: texts.joined(separator: " | "), position: .line(row.number)),
-        isListed: true)
+        isListed: isListed)
     }
   }
 

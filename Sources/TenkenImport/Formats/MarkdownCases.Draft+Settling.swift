@@ -18,6 +18,8 @@ extension MarkdownCases.Draft {
   /// Makes boxes and checks without labels what is expected, unless a label says what that is.
   mutating func settle() {
     settleBoxes()
+    settleIntroduction()
+    settleOrder()
     guard source.steps.allSatisfy(\.expected.isEmpty) else { return }
     // `Verify the price` among the steps is what is expected, if nothing else is.
     move { LineTable.embedded.use(of: $0.text) == .seen && !$0.text.hasSuffix(":") }
@@ -62,6 +64,26 @@ extension MarkdownCases.Draft {
       }.compactMap { source.steps[$0].operation })
     boxes = []
     move { seen.contains($0) }
+  }
+
+  /// What is expected can stand above the steps: it is seen after the last one.
+  private mutating func settleOrder() {
+    guard hasLabel, let first = source.steps.first, first.operation == nil, source.steps.count > 1,
+      source.steps.dropFirst().allSatisfy(\.expected.isEmpty)
+    else { return }
+    source.steps.removeFirst()
+    source.steps[source.steps.count - 1].expected = first.expected
+  }
+
+  /// Makes notes of what is done with all cases of a document: `Procedure: Test them in turn`.
+  private mutating func settleIntroduction() {
+    guard isIntroduction, source.title == nil, source.id == nil,
+      source.steps.allSatisfy(\.expected.isEmpty)
+    else { return }
+    source.notes += source.steps.compactMap(\.operation).map {
+      ImportedNote(label: label, text: $0, isListed: true)
+    }
+    source.steps = []
   }
 
   /// Makes some operations what is expected after the operation before them.

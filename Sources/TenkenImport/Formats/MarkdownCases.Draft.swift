@@ -60,6 +60,8 @@ extension MarkdownCases {
     var assumed: [ImportedText] = []
     /// Whether something was read that belongs to a case.
     var hasLines: Bool { !source.steps.isEmpty || isNamedCase }
+    /// Whether it stands above the sections that have the cases of the document.
+    var isIntroduction = false
     /// Whether its heading names a case that says in sentences what it is about.
     var isNamedCase = false
   }
@@ -81,6 +83,11 @@ extension MarkdownCases.Draft {
     case .id where source.id?.text == value.text: break
     case .title where source.title == nil: source.title = value
     case .description where source.title == nil && source.id != nil: source.title = value
+    // `観点: 1 秒以内に表示されること` below a heading is what is seen.
+    case .title
+    where source.title != nil && MarkdownLabel.isCheck(name)
+      && LineTable.embedded.use(of: value.text) == .seen:
+      add(value, as: .expected)
     // What is checked after the steps is no title.
     case .title where hasLines && MarkdownLabel.isCheck(name): add(value, as: .expected)
     case .title where hasLines:

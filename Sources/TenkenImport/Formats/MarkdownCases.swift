@@ -86,6 +86,9 @@ struct MarkdownCases {
     }
     (draft.isAside, draft.isAboutTests) = (context.isAside, context.isAboutTests)
     draft.hasCriteria = title.map { SpecHeading.isCriteria($0.text) } ?? false
+    draft.isIntroduction =
+      title == nil
+      && section.sections.contains { $0.part == nil && ($0.isExplicit || $0.hasTests) }
     name(&draft, section, title, &context)
     for field in section.fields { take(field, &draft) }
     draft.isBehaviour = section.blocks.contains { block in

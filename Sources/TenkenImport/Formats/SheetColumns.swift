@@ -158,9 +158,12 @@ struct SheetColumns {
   }
 
   /// Whether the table says only how cases went, which another part of the source describes.
-  var isOfResults: Bool {
+  var isOfResults: Bool { has(.verdict) && isOfNames }
+
+  /// Whether the table only names cases, and says neither what is done nor what is seen.
+  var isOfNames: Bool {
     let about: [SheetColumn] = [.preconditions, .operation, .expected, .description, .data, .step]
-    return has(.verdict) && has(.title) && !about.contains(where: has)
+    return has(.title) && !about.contains(where: has)
   }
 
   /// Whether a table has runs of tests, and no cases: when somebody tested, and how it went.
