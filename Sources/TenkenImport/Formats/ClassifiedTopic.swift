@@ -7,6 +7,8 @@ struct ClassifiedTopic: Sendable {
     case operation
     case expected
     case violation
+    /// A precondition with its label: `Precondition: the shelf is open`.
+    case precondition
     /// A heading above preconditions.
     case preconditions
     /// A heading above operations.
@@ -42,7 +44,13 @@ struct ClassifiedTopic: Sendable {
   ]
   private static let headings: [(Kind, [String])] = [
     (.preconditions, ["Preconditions", "前提条件", "Precondition", "前提", "Given", "事前条件"]),
-    (.operations, ["Steps", "手順", "操作", "Operations", "Operation", "When", "操作手順", "テスト手順"]),
+    (
+      .operations,
+      [
+        "Steps", "手順", "操作", "Operations", "Operation", "When", "操作手順", "テスト手順", "步骤", "操作步骤",
+        "测试步骤",
+      ]
+    ),
     (
       .expectations,
       [
@@ -76,20 +84,9 @@ struct ClassifiedTopic: Sendable {
       (kind, self.text) = (heading, imported(""))
       return
     }
-    // `Expected: the balance grows`
-    if let colon = text.firstIndex(where: { ":：".contains($0) }) {
-      let before = NormalizedText(String(text[..<colon])).bytes
-      let label = Self.headings.first { $0.1.contains { NormalizedText($0).bytes == before } }?.0
-      let rest = imported(text[text.index(after: colon)...])
-      switch label {
-      case .expectations where !rest.text.isEmpty:
-        (kind, self.text) = (.expected, rest)
-        return
-      case .operations where !rest.text.isEmpty:
-        (kind, self.text) = (.operation, rest)
-        return
-      case _: break
-      }
+    if let (kind, rest) = Self.labelled(text), kind != .precondition || topic.children.isEmpty {
+      (self.kind, self.text) = (kind, imported(rest))
+      return
     }
     if topic.marks.contains(where: { $0.text.hasPrefix("star-") || $0.text.hasPrefix("star") }) {
       (kind, self.text) = (.operation, imported(text))
@@ -98,6 +95,34 @@ struct ClassifiedTopic: Sendable {
     } else {
       (kind, self.text) = (.heading, imported(text))
     }
+  }
+
+  private static let stepWords: Set<[UInt8]> = Set(
+    ["Step", "手順", "ステップ", "步骤", "步驟", "단계", "Schritt", "Paso", "Passo", "Étape", "Шаг"]
+      .map { NormalizedText($0).bytes })
+
+  /// What the label before a text says that it is, and the text: `Expected: the balance grows`.
+  static func labelled(_ text: String) -> (kind: Kind, rest: String)? {
+    guard let colon = text.firstIndex(where: { ":：".contains($0) }) else { return nil }
+    let name = LineMarks.trimmed(text[..<colon])
+    let rest = LineMarks.trimmed(text[text.index(after: colon)...])
+    guard !rest.isEmpty else { return nil }
+    // `Step 2: …`
+    var word = name
+    while word.last?.isNumber == true { word.removeLast() }
+    if word != name, stepWords.contains(NormalizedText(LineMarks.trimmed(word)).bytes) {
+      return (.operation, rest)
+    }
+    let bytes = NormalizedText(name).bytes
+    switch headings.first(where: { $0.1.contains { NormalizedText($0).bytes == bytes } })?.0 {
+    case .expectations: return (.expected, rest)
+    case .operations: return (.operation, rest)
+    case .preconditions: return (.precondition, rest)
+    case _: break
+    }
+    let meaning = HeadingTable.embedded.meaning(of: name)
+    return meaning?.isSure == true && meaning?.column == .preconditions
+      ? (.precondition, rest) : nil
   }
 
   /// Whether a mark decides the kind of a branch.

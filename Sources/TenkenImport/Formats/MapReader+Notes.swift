@@ -2,7 +2,7 @@
 extension MapReader {
   /// The texts of a branch and of all branches below it, without marks.
   static func texts(of topic: MapTopic) -> [ImportedText] {
-    [ClassifiedTopic(topic).text] + topic.children.flatMap { texts(of: $0) }
+    ClassifiedTopic(topic).text.lines + topic.children.flatMap { texts(of: $0) }
   }
 
   /// A branch's notes, labels and marks, but not the mark that decided its kind.
@@ -41,5 +41,23 @@ extension ImportedCase {
     else { return }
     id = ImportedText(text: own, position: title.position)
     self.title?.text = heading.title
+  }
+}
+
+extension MapTopic {
+  /// Whether labels or marks say that steps or preconditions stand below it.
+  var hasLabelledSteps: Bool {
+    ClassifiedTopic(self).kind == .heading
+      && children.contains {
+        [.operation, .operations, .precondition, .preconditions].contains(ClassifiedTopic($0).kind)
+      }
+  }
+}
+
+extension ImportedText {
+  /// The lines of the text of a branch, without their numbers; the text itself if it has one.
+  var lines: [ImportedText] {
+    guard text.contains(where: \.isNewline) else { return [self] }
+    return CellLines.lines(of: text).map { ImportedText(text: $0.text, position: position) }
   }
 }

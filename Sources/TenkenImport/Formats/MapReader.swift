@@ -79,6 +79,7 @@ struct MapReader {
       for child in rest { try read(child, &inner) }
     case .preconditions:
       ancestors.preconditions += topic.children.flatMap { Self.texts(of: $0) }
+    case .precondition: ancestors.preconditions.append(classified.text)
     case .note, .legend:
       let label = ancestors.path.last ?? ""
       document.add(
@@ -133,8 +134,12 @@ struct MapReader {
     if kinds.contains(.expected), !kinds.contains(.beginning), !kinds.contains(.heading) {
       return true
     }
-    if kinds.contains(where: { $0 == .beginning || $0 == .preconditions }) { return false }
+    if kinds.contains(where: { $0 == .beginning || $0 == .preconditions || $0 == .precondition }) {
+      return false
+    }
+    // What is below a branch with labelled steps is a scenario of its own.
     return !topic.children.isEmpty && topic.height <= 2
+      && !topic.children.contains(where: \.hasLabelledSteps)
   }
 
   private mutating func scenario(
@@ -158,6 +163,12 @@ struct MapReader {
     scenario.steps = ancestors.steps
     scenario.priority = topic.priority
     scenario.tags = topic.labels
+    // `P1` among the labels
+    if topic.priority == nil,
+      let mark = topic.labels.firstIndex(where: { $0.text.wholeMatch(of: /[Pp][0-9]/) != nil })
+    {
+      scenario.priority = scenario.tags.remove(at: mark)
+    }
     if lines.count == 1, lines[0].text == topic.text {
       scenario.notes += topic.marks.map { ImportedNote(label: "", text: $0) }
     } else {
@@ -190,6 +201,10 @@ struct MapReader {
     for line in note.text.split(whereSeparator: \.isNewline) {
       let text = ImportedText(text: LineMarks.trimmed(line), position: note.position)
       guard !text.text.isEmpty else { continue }
+      if let (kind, rest) = ClassifiedTopic.labelled(text.text), kind == .precondition {
+        scenario.preconditions.append(ImportedText(text: rest, position: note.position))
+        continue
+      }
       guard let (fact, value) = ClassifiedTopic.fact(text.text) else {
         scenario.notes.append(ImportedNote(label: "", text: text))
         continue
@@ -219,13 +234,14 @@ struct MapReader {
     let classified = ClassifiedTopic(topic)
     scenario.notes += Self.notes(of: topic)
     switch classified.kind {
-    case .preconditions, .violation, .expectations, .expected, .results, .note, .legend:
+    case .preconditions, .precondition, .violation, .expectations, .expected, .results, .note,
+      .legend:
       scenario.notes += topic.children.flatMap { Self.notes(below: $0) }
     case .beginning, .operation, .operations, .heading: break
     }
     switch classified.kind {
     case .preconditions: scenario.preconditions += topic.children.flatMap { Self.texts(of: $0) }
-    case .violation: scenario.preconditions += Self.texts(of: topic)
+    case .violation, .precondition: scenario.preconditions += Self.texts(of: topic)
     case .operations: for child in topic.children { readOperation(child, &scenario) }
     case .expectations:
       if !classified.text.text.isEmpty { addExpectations([classified.text], to: &scenario) }
@@ -255,12 +271,13 @@ struct MapReader {
   private func readOperation(_ topic: MapTopic, _ scenario: inout ImportedCase) {
     let classified = ClassifiedTopic(topic)
     let parts =
-      classified.kind == .beginning ? ClassifiedTopic.parts(of: classified.text) : [classified.text]
+      classified.kind == .beginning
+      ? ClassifiedTopic.parts(of: classified.text) : classified.text.lines
     scenario.steps += parts.map { ImportedStep(operation: $0) }
     for child in topic.children {
       switch ClassifiedTopic(child).kind {
-      case .operation, .operations, .beginning, .preconditions, .results, .violation, .expectations,
-        .note, .legend:
+      case .operation, .operations, .beginning, .preconditions, .precondition, .results, .violation,
+        .expectations, .note, .legend:
         readBranch(child, &scenario)
       case .expected:
         scenario.notes += Self.notes(below: child)
@@ -268,7 +285,7 @@ struct MapReader {
       case .heading:
         scenario.notes += Self.notes(of: child)
         if child.children.isEmpty {
-          addExpectations([child.text], to: &scenario)
+          addExpectations(child.text.lines, to: &scenario)
         } else {
           readOperation(child, &scenario)
         }

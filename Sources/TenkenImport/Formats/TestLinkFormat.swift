@@ -69,13 +69,22 @@ private struct TestLinkReader {
       readSummary(PageParts(page, assumptions: true), &source)
     }
     source.preconditions = assumed.joined() + source.preconditions
+    source.takeStepsOfSummary(isNeeded: element.child("steps")?.children("step").isEmpty ?? true)
     for page in element.children("preconditions") {
       let parts = PageParts(page, assumptions: true)
       source.preconditions += parts.assumptions + parts.others
     }
     for step in element.child("steps")?.children("step") ?? [] {
-      let operations = step.child("actions").map { PageParts($0).others } ?? []
-      let expectations = step.child("expectedresults").map { PageParts($0).others } ?? []
+      let actions = step.child("actions").map { PageParts($0) }
+      let results = step.child("expectedresults").map { PageParts($0) }
+      let (operations, expectations) = (actions?.others ?? [], results?.others ?? [])
+      // Each of several actions in a step has its result.
+      if let numbers = actions?.numbers, numbers.count > 1, numbers == results?.numbers {
+        source.steps += zip(operations, expectations).map {
+          ImportedStep(operation: $0, expected: [$1])
+        }
+        continue
+      }
       source.steps += operations.map { ImportedStep(operation: $0) }
       if operations.isEmpty || source.steps.isEmpty { source.steps.append(ImportedStep()) }
       source.steps[source.steps.count - 1].expected += expectations
@@ -174,12 +183,39 @@ private struct TestLinkReader {
   }
 }
 
+extension ImportedCase {
+  /// Takes what a summary says is done and seen, of a case without steps: the lines above
+  /// `Expected result:`, if there are several, and what stands there.
+  fileprivate mutating func takeStepsOfSummary(isNeeded: Bool) {
+    func isResult(_ note: ImportedNote) -> Bool {
+      ClassifiedTopic.labelled(note.text.text)?.kind == .expected
+        || MarkdownLabel(note.text.text)?.column == .expected
+    }
+    guard isNeeded, let index = notes.firstIndex(where: isResult) else { return }
+    // A single line may say what the case is about.
+    let isAbout = index == 1 && LineTable.embedded.use(of: notes[0].text.text) != .done
+    steps = isAbout ? [] : notes[..<index].map { ImportedStep(operation: $0.text) }
+    if steps.isEmpty { steps = [ImportedStep()] }
+    steps[steps.count - 1].expected = notes[index...].map { note in
+      guard isResult(note), let colon = note.text.text.firstIndex(where: { ":：".contains($0) })
+      else { return note.text }
+      return ImportedText(
+        text: LineMarks.trimmed(note.text.text[note.text.text.index(after: colon)...]),
+        position: note.text.position)
+    }.filter { !$0.text.isEmpty }
+    notes = isAbout ? [notes[0]] : []
+  }
+}
+
 /// The lines of a field that contains HTML.
 struct PageParts {
   /// The assumptions about the app under test, if the page has a heading for them.
   private(set) var assumptions: [ImportedText] = []
   /// All other lines.
   private(set) var others: [ImportedText] = []
+  /// The numbers of these lines; none if one has no number.
+  var numbers: [Int]? { marks.contains(nil) ? nil : marks.compactMap(\.self) }
+  private var marks: [Int?] = []
 
   private static let headings: Set<[UInt8]> = [
     NormalizedText("Assumptions about the app").bytes, NormalizedText("【対象アプリの前提】").bytes,
@@ -197,6 +233,7 @@ struct PageParts {
       // The sign of an intended violation is not a bullet.
       if block.text.hasPrefix("⚠") {
         others.append(ImportedText(text: block.text, position: position))
+        marks.append(nil)
         continue
       }
       for line in CellLines.lines(of: block.text) {
@@ -205,76 +242,14 @@ struct PageParts {
           continue
         }
         let imported = ImportedText(text: line.text, position: position)
-        if isAssumed { assumptions.append(imported) } else { others.append(imported) }
+        if isAssumed {
+          assumptions.append(imported)
+        } else {
+          others.append(imported)
+          marks.append(line.number)
+        }
       }
       if block.endsList { isAssumed = false }
     }
-  }
-}
-
-/// The text of HTML in fields of test tools, without its tags.
-enum HTMLText {
-  /// A separate block of text.
-  struct Block {
-    let text: String
-    /// Whether a list ends after it.
-    let endsList: Bool
-  }
-
-  private static let blockTags: Set<String> = [
-    "p", "li", "div", "br", "tr", "ul", "ol", "table", "h1", "h2", "h3", "h4", "pre", "td", "th",
-  ]
-
-  /// Splits a page into its blocks.
-  static func blocks(of text: String) -> [Block] {
-    var blocks: [Block] = []
-    var own = ""
-    func end(list: Bool) {
-      let text = LineMarks.trimmed(own)
-      if !text.isEmpty { blocks.append(Block(text: text, endsList: list)) }
-      if text.isEmpty, list, let last = blocks.popLast() {
-        blocks.append(Block(text: last.text, endsList: true))
-      }
-      own = ""
-    }
-    var rest = text[...]
-    // Looking for the end of every tag again would take quadratic time if most do not end.
-    var ends = text.indices.lazy.filter { text[$0] == ">" }.makeIterator()
-    var nextEnd = ends.next()
-    while let character = rest.first {
-      while let end = nextEnd, end < rest.startIndex { nextEnd = ends.next() }
-      if character == "<", let close = nextEnd,
-        let next = rest.dropFirst().first, next.isLetter || next == "/" || next == "!"
-      {
-        let tag = rest[rest.index(after: rest.startIndex)..<close]
-        let name = tag.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
-        if blockTags.contains(name) { end(list: tag.hasPrefix("/ul") || tag.hasPrefix("/ol")) }
-        rest = rest[rest.index(after: close)...]
-      } else if character == "&",
-        let (decoded, count) = EntityTable.embedded.character(at: rest)
-      {
-        own.append(decoded)
-        rest = rest.dropFirst(count)
-      } else {
-        // Line breaks of the source are spaces, as in a browser.
-        own.append(character.isNewline ? " " : character)
-        rest = rest.dropFirst()
-      }
-    }
-    end(list: false)
-    return blocks
-  }
-
-  /// A text without tags, whose lines stay, with the characters that its entities stand for.
-  static func decoded(_ text: String) -> String {
-    guard text.contains("&") else { return text }
-    var decoded = ""
-    var rest = text[...]
-    while let character = rest.first {
-      let entity = character == "&" ? EntityTable.embedded.character(at: rest) : nil
-      decoded.append(entity?.character ?? character)
-      rest = rest.dropFirst(entity?.count ?? 1)
-    }
-    return decoded
   }
 }

@@ -88,6 +88,7 @@ struct DecodedSource {
     }
     if best.sources.count == 1 { return best.sources[0] }
     if best.sources.isEmpty { best.sources = plain }
+    if possible == [.shiftJIS], ScriptShares(plain[0].bytes).isJapanese { return plain[0] }
     if let found = fitting(best.sources) { return found }
     throw possible.isEmpty && !missing.isEmpty
       ? .noTable(of: missing) : .unclearEncoding(possible)

@@ -24,6 +24,11 @@ struct ScriptShares {
 
   private var letters: Int { kana + halfKana + hangul + han }
 
+  /// Whether the text is Japanese, perhaps with half-width kana as old programs write them.
+  var isJapanese: Bool {
+    letters >= Self.leastLetters && kana * 5 >= letters && hangul == 0
+  }
+
   /// Whether the letters stand together as in texts of the languages of an encoding.
   func fit(_ encoding: TextEncoding) -> Bool {
     guard letters >= Self.leastLetters else { return false }
