@@ -140,8 +140,8 @@ extension ImportError {
     let option = (possible.first ?? .shiftJIS).rawValue
     return .encoding(
       DiagnosticText(
-        "the text is neither UTF-8 nor UTF-16, and no headings show what else it is",
-        ja: "文字コードが UTF-8 でも UTF-16 でもなく、見出しからも判断できません"),
+        "the text is neither UTF-8 nor UTF-16, and no headings or letters show what else it is",
+        ja: "文字コードが UTF-8 でも UTF-16 でもなく、見出しや文字の並びからも判断できません"),
       help: [
         possible.isEmpty
           ? DiagnosticText(

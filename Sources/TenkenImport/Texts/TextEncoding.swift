@@ -114,9 +114,9 @@ extension DiagnosticKind {
     "import-encoding", .bytes,
     "The bytes of the file are no text in UTF-8 or UTF-16, and nothing shows which other encoding",
     "they have.", "Excel in Japanese, Chinese and Korean saves CSV in older encodings. They are",
-    "recognised by the headings of test cases; without such headings, name the encoding with",
-    "'--encoding', or save the file as 'CSV UTF-8' or as a workbook (.xlsx).",
+    "recognised by the headings of test cases, and else by the letters; if these are too few, name",
+    "the encoding with '--encoding', or save the file as 'CSV UTF-8' or as a workbook (.xlsx).",
     ja: "UTF-8 でも UTF-16 でもなく、ほかのどの文字コードかも分かりません。",
-    "日本語、中国語、韓国語の Excel は、CSV を古い文字コードで保存します。", "テストケースの見出しがあれば、そこから見分けます。",
-    "なければ「--encoding」で指定するか、「CSV UTF-8」かブック（.xlsx）として保存し、それを取り込んでください。")
+    "日本語、中国語、韓国語の Excel は、CSV を古い文字コードで保存します。", "テストケースの見出しか、文字の並びから見分けます。",
+    "見分けられなければ「--encoding」で指定するか、「CSV UTF-8」かブック（.xlsx）として保存し、それを取り込んでください。")
 }
