@@ -22,7 +22,9 @@ import Testing
     #expect(again.exitCode == 74 && again.errors.contains("is not overwritten"))
   }
 
-  @Test func `a file in Shift_JIS is read if its headings, its letters or an option show that`() throws {
+  @Test func `a file in Shift_JIS is read if its headings, its letters or an option show that`()
+    throws
+  {
     let folder = TemporaryFolder()
     let shiftJIS = try #require(sheet.data(using: .shiftJIS))
     try shiftJIS.write(to: folder.url.appending(path: "qa.csv"))
