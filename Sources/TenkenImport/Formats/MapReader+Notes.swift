@@ -30,6 +30,14 @@ extension MapReader {
 }
 
 extension ImportedCase {
+  /// Takes the priority that stands among the tags: `P1`.
+  mutating func takePriorityOfTags() {
+    guard priority == nil,
+      let mark = tags.firstIndex(where: { $0.text.wholeMatch(of: /[Pp][0-9]/) != nil })
+    else { return }
+    priority = tags.remove(at: mark)
+  }
+
   /// Takes the id that the title begins with: `TC-7: Restoring a purchase`.
   ///
   /// - Parameter isMarked: Whether a mark says that it is a case, so that any id is its own.

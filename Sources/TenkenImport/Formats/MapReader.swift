@@ -163,12 +163,7 @@ struct MapReader {
     scenario.steps = ancestors.steps
     scenario.priority = topic.priority
     scenario.tags = topic.labels
-    // `P1` among the labels
-    if topic.priority == nil,
-      let mark = topic.labels.firstIndex(where: { $0.text.wholeMatch(of: /[Pp][0-9]/) != nil })
-    {
-      scenario.priority = scenario.tags.remove(at: mark)
-    }
+    scenario.takePriorityOfTags()
     if lines.count == 1, lines[0].text == topic.text {
       scenario.notes += topic.marks.map { ImportedNote(label: "", text: $0) }
     } else {
