@@ -57,7 +57,7 @@ extension DoubtFinder {
   mutating func lookAtColumns() {
     let most = document.columns.map(\.textCount).max() ?? 0
     // Where all that a case says has a column, another one says something about it.
-    let known = Set(document.columns.map(\.meaning))
+    let known = Set(document.columns.map(\.meaning.name))
     let isComplete = known.isSuperset(of: ["title", "precondition", "operation", "expected"])
     for column in document.columns where column.reason != .given {
       let isLine = ["title", "operation", "expected", "precondition"].contains(column.meaning.name)
