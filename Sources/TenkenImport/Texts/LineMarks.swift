@@ -88,14 +88,18 @@ enum LineMarks {
     return takeNumber(&rest)
   }
 
-  /// What follows a number in brackets that a sentence refers to.
-  private static let particles = ["の", "を", "から", "まで", "より", "以降", "以後"]
+  /// Whether a sentence refers to the number before its rest: `(2)の後に…` is about case 2.
+  private static func isReferred(to rest: ArraySlice<Unicode.Scalar>) -> Bool {
+    let text = trimmed(string(rest))
+    return ["の", "を", "から", "まで", "より", "以降", "以後"].contains { text.hasPrefix($0) }
+  }
 
   private static func takeNumber(_ rest: inout ArraySlice<Unicode.Scalar>) -> Int? {
     if let number = rest.first.flatMap(number(ofSign:)), rest.count > 1 {
       // A line that begins with several signs is about the signs: `① ② ③ mark identifiers`.
       let next = rest.dropFirst().first { !$0.properties.isWhitespace }
       guard next.flatMap(self.number(ofSign:)) == nil else { return nil }
+      if isReferred(to: rest.dropFirst()) { return nil }
       rest = rest.dropFirst()
       return number
     }
@@ -126,9 +130,7 @@ enum LineMarks {
     // `3.5` is one number, and `1:30` a time.
     if let next = inner.first, ("0"..."9").contains(NormalizedText.folded(next)) { return nil }
     guard !inner.isEmpty else { return nil }
-    // `(2)の後に…` is about case 2.
-    let next = string(inner)
-    if closing != nil, particles.contains(where: { trimmed(next).hasPrefix($0) }) { return nil }
+    if closing != nil, isReferred(to: inner) { return nil }
     rest = inner
     return number
   }
