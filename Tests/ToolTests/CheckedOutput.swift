@@ -185,7 +185,7 @@ struct CheckedOutput {
       return lines.contains("\(count) \(expected.name(kind))") != (count > 0)
     }
     let never = expected.standings.filter { $0.value == "never" }.keys
-    return wrong.map { "wrong count of \($0)" } + missing(never.map { "  \($0)\n" })
+    return wrong.map { "wrong count of \($0)" } + missing(never.map { "  \($0)  " })
       + requirementLine(expected)
   }
 
