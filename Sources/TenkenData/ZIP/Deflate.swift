@@ -71,7 +71,9 @@ public enum Deflate {
   package static func deflated(_ bytes: [UInt8]) -> [UInt8] { packed(bytes, .raw) }
 
   /// Compresses data as the content coding `gzip` of HTTP, without a name or a date.
-  public static func gzipped(_ bytes: [UInt8]) -> [UInt8] { packed(bytes, .gzip) }
+  public static func gzipped(_ bytes: [UInt8]) -> [UInt8] {
+    packed(bytes, .gzip)
+  }
 
   private static func packed(_ bytes: [UInt8], _ frame: Frame) -> [UInt8] {
     let stream = Stream(frame)
@@ -113,6 +115,7 @@ public enum Deflate {
   /// - Parameters:
   ///   - bytes: The data.
   ///   - start: The checksum of the data before it.
+  /// - Returns: The checksum of all data up to the end.
   package static func checksum(_ bytes: [UInt8], after start: UInt32 = 0) -> UInt32 {
     // A missing buffer would ask for the checksum of nothing.
     guard !bytes.isEmpty else { return start }

@@ -34,6 +34,7 @@ enum FormatContent: Sendable {
   ///   - fields: The fields for the templates.
   ///   - words: The page texts.
   ///   - templates: The library of the templates.
+  /// - Returns: The file, to be written.
   func file(
     _ fields: PageFields, _ words: PageTexts, _ templates: TemplateLibrary
   ) -> RenderedFile {

@@ -49,6 +49,7 @@ struct OutputOptions: ParsableArguments {
   ///   - file: The document.
   ///   - name: The name of the file in a folder.
   ///   - language: The language of the message if it cannot be written.
+  /// - Throws: An error if the document, or the file, cannot be written.
   func write(_ file: RenderedFile, named name: String, in language: Language) throws {
     var writer = SpoolWriter(Spool())
     try reportingFault(in: language) { () throws(Diagnostic) in
