@@ -3,7 +3,8 @@ import TenkenSimulation
 /// The builds that events name, from the oldest to the newest.
 ///
 /// Builds are ordered by the time of their first result. If the caller gives a list, its builds
-/// follow in the order of the list, after all builds that it does not name. A build that is named
+/// follow in the order of the list, after all builds that it does not name. A name in the list
+/// stands for all builds of a version, as in ``builds(named:)``. A build that is named
 /// only by events from the future, and not by the list, is neither older nor newer than others.
 package struct BuildOrder: Sendable {
   /// The names of the builds, oldest first.
@@ -21,16 +22,16 @@ package struct BuildOrder: Sendable {
       let isInFuture = record.time > log.now.seconds + ResultLog.futureLimit
       firsts[record.build] = min(firsts[record.build] ?? .max, isInFuture ? .max : record.time)
     }
-    let listed = Dictionary(given.enumerated().map { ($1, $0) }) { first, _ in first }
     let known = firsts.map { number, first in
-      (number: number, name: log.shared.texts[number], first: first)
+      let name = log.shared.texts[number]
+      let place = given.firstIndex(of: name) ?? given.firstIndex { Self.isBuild(name, of: $0) }
+      return (number: number, name: name, first: first, place: place ?? -1)
     }
-    let builds = known.filter { $0.first != .max || listed[$0.name] != nil }.sorted {
-      let (left, right) = (listed[$0.name] ?? -1, listed[$1.name] ?? -1)
-      return (left, left < 0 ? $0.first : 0, $0.name) < (right, right < 0 ? $1.first : 0, $1.name)
+    let builds = known.filter { $0.first != .max || $0.place >= 0 }.sorted {
+      ($0.place, $0.first, $0.name) < ($1.place, $1.first, $1.name)
     }
     names = builds.map(\.name)
-    unordered = known.filter { $0.first == .max && listed[$0.name] == nil }.map(\.name).sorted()
+    unordered = known.filter { $0.first == .max && $0.place < 0 }.map(\.name).sorted()
     var ranks = [Int?](repeating: nil, count: log.shared.texts.texts.count)
     for (rank, build) in builds.enumerated() { ranks[Int(build.number)] = rank }
     self.ranks = ranks
@@ -44,6 +45,11 @@ package struct BuildOrder: Sendable {
 
   /// The builds that a name stands for: itself, or all of a version, as `2.4` for `2.4 (1203)`.
   package func builds(named name: String) -> [String] {
-    all.filter { $0 == name || $0.hasPrefix(name + " (") }
+    all.filter { $0 == name || Self.isBuild($0, of: name) }
+  }
+
+  /// Whether a build is one of a version: `2.4 (1203)` is one of `2.4`.
+  private static func isBuild(_ name: String, of version: String) -> Bool {
+    name.hasPrefix(version + " (")
   }
 }

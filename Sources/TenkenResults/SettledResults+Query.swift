@@ -66,7 +66,10 @@ extension SettledResults {
         help: [
           DiagnosticText(
             "name an older build with --since, or a newer one with --build",
-            ja: "--since により古いビルドか、--build により新しいビルドを指定してください")
+            ja: "--since により古いビルドか、--build により新しいビルドを指定してください"),
+          DiagnosticText(
+            "builds are in the order of their first results; 'builds' in the policy says another",
+            ja: "ビルドの順序は最初の結果の日時によります。ポリシーの「builds」で順序を指定できます"),
         ])
     }
     var wider = query

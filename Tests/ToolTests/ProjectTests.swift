@@ -66,11 +66,31 @@ import Testing
     alone LANG=ja_JP.UTF-8 run
     alone LANG=ja_JP.UTF-8 checklist
     alone LANG=ja_JP.UTF-8 run --report junit=-
+    .parts     results status scenarios/one.yaml
+    .parts     results plan --since 2.4 --build 2.5
+    .parts     results plan --since 2.4 --build 2.5 --policy policy.yaml
     """
+
+  /// A feature with a scenario for people.
+  private static func feature(_ id: String) -> String {
+    "feature: \(id)\nscenarios: [{id: a, title: Look, expected: [manual: It is there]}]\n"
+  }
+
+  /// A line about the scenario of a feature: passed at some time of a day in a build.
+  private static func passed(_ feature: String, _ id: String, _ time: String, _ build: String)
+    -> String
+  {
+    """
+    {"format":"tenken-result","version":1,"event":"result","id":"\(id)","by":"checklist",\
+    "time":"2026-11-20T\(time)Z","tester":"Ada","build":"\(build)","case":"\(feature)/a",\
+    "status":"passed"}
+
+    """
+  }
 
   @Test func `commands follow the nearest project file, and arguments win`() throws {
     let folder = TemporaryFolder()
-    for name in ["QA/deep", "other/outside", "alone"] {
+    for name in ["QA/deep", "other/outside", "alone", ".parts/scenarios", ".parts/results"] {
       try FileManager.default.createDirectory(
         at: folder.url.appending(path: name), withIntermediateDirectories: true)
     }
@@ -92,6 +112,15 @@ import Testing
 
       """,
       "alone/tenken.yaml": "scenarios: [../QA/coins.yaml]\n",
+      // A run of all other files must not read it.
+      ".parts/tenken.yaml": "scenarios: [scenarios/]\n",
+      ".parts/policy.yaml": "builds: ['2.4', '2.5']\n",
+      ".parts/scenarios/one.yaml": Self.feature("one"),
+      ".parts/scenarios/two.yaml": Self.feature("two"),
+      // Only the day of the newer build is known.
+      ".parts/results/day.jsonl":
+        Self.passed("two", String(repeating: "1", count: 32), "06:22:00", "2.4 (10)")
+        + Self.passed("one", String(repeating: "2", count: 32), "00:00:00", "2.5"),
     ]
     for (name, text) in files {
       try text.write(toFile: folder.path(name), atomically: true, encoding: .utf8)

@@ -82,7 +82,7 @@ struct CoverageCommand: AsyncParsableCommand, NotingCommand {
       TenkenExecution.run($0.feature, keeping: .coverage)
     }
     let own = Array(runs.prefix(suite.entries.count))
-    let tested = given.tested(suite, own, isWhole: cases.filter.takesAll, in: templates.messages)
+    let tested = given.tested(suite, own, isWhole: cases.isWhole, in: templates.messages)
     let map = CoverageMap(
       suite, runs: runs.map { FeatureCoverage($0, of: $0.feature) },
       simulated: given.report?.verdicts, standings: tested.standings)

@@ -108,7 +108,7 @@ struct ReviewCommand: AsyncParsableCommand, NotingCommand {
     }
     let tested =
       given.hasEvents
-      ? given.tested(suite, runs, isWhole: cases.filter.takesAll, in: templates.messages) : nil
+      ? given.tested(suite, runs, isWhole: cases.isWhole, in: templates.messages) : nil
     let (courses, mutation) = (
       await caseCourses(of: runs), mutants ? try await mutationResult(of: features) : nil
     )

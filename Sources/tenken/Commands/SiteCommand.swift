@@ -6,6 +6,7 @@ import TenkenRendering
 import TenkenResults
 import TenkenScenarios
 import TenkenStandings
+import TenkenWording
 
 /// `tenken site`: writes all documents of a suite into one folder.
 struct SiteCommand: AsyncParsableCommand, NotingCommand {
@@ -84,7 +85,7 @@ struct SiteCommand: AsyncParsableCommand, NotingCommand {
       }, date: today(), version: Tenken.version,
       showing: { runs in
         let tested = given.tested(
-          suite, runs, isWhole: chosen.filter.takesAll, in: language.language)
+          suite, runs, isWhole: chosen.isWhole, in: language.language)
         return given.shown(tested)
       }, since: cases(ofSiteIn: output),
       plantsMutants: mutants)
@@ -111,7 +112,8 @@ struct SiteCommand: AsyncParsableCommand, NotingCommand {
     if let summary = site.results.summary {
       Console.errors.note(summary.en, ja: summary.ja)
     }
-    let index = "\(withoutTrailingSlashes(output))/index.html"
+    let name = "index\(language.language.fileNamePart).html"
+    let index = "\(withoutTrailingSlashes(output))/\(name)"
     // The list of the files is one of them.
     Console.errors.note(
       "wrote \(files.count + 1) files: open \(index)",

@@ -102,7 +102,7 @@ struct DocumentOptions: ParsableArguments {
         cases, in: templates.messages, handChecks: handChecks, profile: results.profile.path)
       var source = DocumentSource(suite, change)
       let runs = try await concurrentMap(suite.entries, costing: SuiteCost.run) { run($0.feature) }
-      let tested = given.tested(suite, runs, isWhole: cases.filter.takesAll, in: templates.messages)
+      let tested = given.tested(suite, runs, isWhole: cases.isWhole, in: templates.messages)
       let standings = tested.standings
       if !standings.isTested { results.noteUnused(in: templates.messages) }
       if let measure {

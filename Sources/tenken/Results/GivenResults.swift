@@ -90,7 +90,7 @@ struct GivenResults: Sendable {
   /// - Parameters:
   ///   - suite: The suite.
   ///   - runs: The results of running it.
-  ///   - isWhole: Whether no filter has left out cases, so that other cases do not exist.
+  ///   - isWhole: Whether no filter or path has left out cases, so that others do not exist.
   ///   - language: The language of diagnostics.
   /// - Returns: The suite with the standings of its cases.
   func tested(

@@ -30,7 +30,7 @@ struct ReadTestedSuite {
       since: oldest, in: language)
     suite = try await readSuite(cases, in: language, profile: options.profile.path)
     let runs = try await concurrentMap(suite.entries, costing: SuiteCost.run) { run($0.feature) }
-    tested = given.tested(suite, runs, isWhole: cases.filter.takesAll, in: language)
+    tested = given.tested(suite, runs, isWhole: cases.isWhole, in: language)
   }
 
   /// Whether a line of the results has an error.

@@ -32,6 +32,15 @@ struct GivenCases: Sendable {
     filter = CaseFilter(patterns.map(\.expression), at: places)
   }
 
+  /// Whether other cases do not exist: nothing is left out, and a project has no other scenarios.
+  var isWhole: Bool {
+    guard filter.takesAll else { return false }
+    let given = paths.map { resolved($0) + "/" }
+    return (Project.current.paths(.scenarios) ?? []).allSatisfy { path in
+      given.contains { (resolved(path) + "/").hasPrefix($0) }
+    }
+  }
+
   /// Throws an error if a place among files without errors has no case.
   func check(in found: ScenarioFiles) async throws {
     guard !filter.places.isEmpty else { return }
