@@ -16,16 +16,17 @@ extension StarterFile {
           TENKEN_ARCHIVE: ${{ vars.TENKEN_ARCHIVE }}
         steps:
           - uses: actions/checkout@v4
-          - run: |
+          - id: tenken
+            run: |
               : "${TENKEN_ARCHIVE:?is not set: see docs/CI.md of Tenken}"
               curl --fail --location --remote-name-all "$TENKEN_ARCHIVE" "$TENKEN_ARCHIVE.sha256"
               sha256sum --check "${TENKEN_ARCHIVE##*/}.sha256"
               mkdir tenken && tar xzf "${TENKEN_ARCHIVE##*/}" --strip-components 1 -C tenken
           - run: tenken/tenken run --report junit=tenken-junit.xml
           - run: tenken/tenken site --output out/site
-            if: always()
+            if: ${{ !cancelled() && steps.tenken.outcome == 'success' }}
           - uses: actions/upload-artifact@v4
-            if: always()
+            if: ${{ !cancelled() && steps.tenken.outcome == 'success' }}
             with:
               name: scenarios
               path: |
