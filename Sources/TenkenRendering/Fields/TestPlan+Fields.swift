@@ -75,7 +75,11 @@ extension TestPlanPage {
       .text("caseTitle") { titles.title(of: $0.entry.testCase.address) },
       .text("priorityText") { $0.entry.testCase.priority.name(words) },
       .number("priorityRank") { $0.entry.testCase.priority.weight },
-      .text("reasonText") { $0.entry.reason.signedName(words) },
+      // Results on other devices stand below the reason.
+      .text("reasonText") { row in
+        let isElsewhere = row.entry.reason == .never && !row.results.isEmpty
+        return isElsewhere ? words["plan.never-here"] : row.entry.reason.signedName(words)
+      },
       .flag("isFailing") { $0.entry.reason.isFailing },
       .list("results", of: .earlier(words)) { $0.results },
       .text("caseTime") { words.time($0.entry.testCase.plannedSeconds) },

@@ -69,7 +69,8 @@ struct ResultsPlanCommand: AsyncParsableCommand, NotingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Keep the most useful cases that can be done in this time.", valueName: "number"),
+      "Keep the most useful cases that fit into this time, of all testers together.",
+      valueName: "number"),
     transform: GivenValue.number(1...100_000))
   var minutes: Int?
 
