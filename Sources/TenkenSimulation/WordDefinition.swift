@@ -163,6 +163,19 @@
     return copy
   }
 
+  /// The refusal of an operation before which another one must come.
+  ///
+  /// - Parameters:
+  ///   - operation: The name of the operation.
+  ///   - purpose: What it does, in Japanese, after its name and 「で」.
+  /// - Returns: The refusal with this advice.
+  package func after(_ operation: String, _ purpose: String) -> RefusalDefinition {
+    instead("'\(operation)' comes first", "先に \(operation) で\(purpose)")
+  }
+
+  /// The refusal of an operation that changes nothing.
+  package var leaveOut: RefusalDefinition { instead("leave out this step", "この手順を省く") }
+
   /// The reason, and what works instead.
   package var advice: LocalizedText {
     LocalizedText(

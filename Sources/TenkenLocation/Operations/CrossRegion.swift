@@ -19,10 +19,8 @@ struct CrossRegion: Operation, LocationWord {
       "アプリをバックグラウンドにしたまま、監視中の領域に出入りする"),
     refusals: [
       .promptOpen,
-      .impossible("not-in-background", "the app is not in the background", "アプリがバックグラウンドにない")
-        .instead(
-          "'background-app' comes first",
-          "先に background-app で離れる"),
+      .impossible("not-in-background", "the app is not in the background", "アプリがバックグラウンドにない").after(
+        "background-app", "離れる"),
     ],
     needs: [.function("regions")],
     examples: [

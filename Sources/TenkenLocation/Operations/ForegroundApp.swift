@@ -17,9 +17,8 @@ struct ForegroundApp: Operation, LocationWord {
     say: Phrase("Go back to the app", "アプリに戻る"),
     refusals: [
       .promptOpen,
-      .impossible("not-running", "the app is not running", "アプリが起動していない").instead(
-        "'launch-app' comes first",
-        "先に launch-app で起動する"),
+      .impossible("not-running", "the app is not running", "アプリが起動していない").after(
+        "launch-app", "起動する"),
     ],
     examples: [
       WordExample(

@@ -13,9 +13,8 @@ struct LiftRestriction: Operation, LocationWord {
       """, "「設定」>「スクリーンタイム」>「コンテンツとプライバシーの制限」>「位置情報サービス」で、「変更を許可」を選ぶ"),
     refusals: [
       .promptOpen,
-      .impossible("not-restricted", "it is not restricted", "制限されていない").instead(
-        "'restrict-location' comes first",
-        "先に restrict-location で制限する"),
+      .impossible("not-restricted", "it is not restricted", "制限されていない").after(
+        "restrict-location", "制限する"),
     ],
     examples: [
       WordExample(

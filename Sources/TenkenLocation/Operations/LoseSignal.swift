@@ -13,9 +13,7 @@ struct LoseSignal: Operation, LocationWord {
       "Go where the device cannot be located (in Simulator: Features > Location > None)",
       "測位できない場所に移動する（シミュレータでは Features > Location > None）"),
     refusals: [
-      .impossible("lost-already", "the device has already lost the signal", "すでに測位できない").instead(
-        "leave out this step",
-        "この手順を省く")
+      .impossible("lost-already", "the device has already lost the signal", "すでに測位できない").leaveOut
     ],
     examples: [
       WordExample(

@@ -10,9 +10,8 @@ struct RegainSignal: Operation, LocationWord {
       "Go where the device can be located (in Simulator: Features > Location)",
       "測位できる場所に移動する（シミュレータでは Features > Location）"),
     refusals: [
-      .impossible("not-lost", "the device can be located", "測位できている").instead(
-        "'lose-signal' comes first",
-        "先に lose-signal で測位できなくする")
+      .impossible("not-lost", "the device can be located", "測位できている").after(
+        "lose-signal", "測位できなくする")
     ],
     examples: [
       WordExample(

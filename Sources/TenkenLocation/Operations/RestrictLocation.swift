@@ -19,9 +19,7 @@ struct RestrictLocation: Operation, LocationWord {
       """, "「設定」>「スクリーンタイム」>「コンテンツとプライバシーの制限」>「位置情報サービス」で、「変更を許可しない」を選ぶ"),
     refusals: [
       .promptOpen,
-      .impossible("restricted-already", "it is already restricted", "すでに制限されている").instead(
-        "leave out this step",
-        "この手順を省く"),
+      .impossible("restricted-already", "it is already restricted", "すでに制限されている").leaveOut,
       .unmeasured(
         "services-off", "the status while Location Services are off as well has not been measured",
         "位置情報サービスもオフの場合のステータスは測定されていない"),

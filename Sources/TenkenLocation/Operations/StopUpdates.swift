@@ -12,9 +12,8 @@ struct StopUpdates: Operation, LocationWord {
       "アプリで現在地の追跡を止める（stopUpdatingLocation()）"),
     refusals: [
       .promptOpen, .notOnScreen,
-      .impossible("not-updating", "the app is not updating the location", "位置情報を更新していない").instead(
-        "'start-updates' comes first",
-        "先に start-updates で開始する"),
+      .impossible("not-updating", "the app is not updating the location", "位置情報を更新していない").after(
+        "start-updates", "開始する"),
     ],
     examples: [
       WordExample(

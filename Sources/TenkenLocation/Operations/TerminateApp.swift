@@ -27,15 +27,12 @@ struct TerminateApp: Operation, LocationWord {
     ],
     refusals: [
       .promptOpen,
-      .impossible("not-running", "the app is not running", "アプリが起動していない").instead(
-        "'launch-app' comes first",
-        "先に launch-app で起動する"),
+      .impossible("not-running", "the app is not running", "アプリが起動していない").after(
+        "launch-app", "起動する"),
       .impossible(
         "on-screen", "the system does not end an app that is on the screen",
         "画面に表示中のアプリは、システムによって終了されない"
-      ).instead(
-        "'background-app' comes first",
-        "先に background-app で離れる"),
+      ).after("background-app", "離れる"),
     ],
     examples: [
       WordExample(

@@ -18,9 +18,7 @@ struct TurnOffLocationServices: Operation, LocationWord {
       "「設定」>「プライバシー」>「位置情報サービス」をオフにする"),
     refusals: [
       .promptOpen, .locked,
-      .impossible("off-already", "Location Services are already off", "位置情報サービスはすでにオフ").instead(
-        "leave out this step",
-        "この手順を省く"),
+      .impossible("off-already", "Location Services are already off", "位置情報サービスはすでにオフ").leaveOut,
     ],
     examples: [
       WordExample(

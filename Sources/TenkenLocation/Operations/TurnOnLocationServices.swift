@@ -18,9 +18,7 @@ struct TurnOnLocationServices: Operation, LocationWord {
       "「設定」>「プライバシー」>「位置情報サービス」をオンにする"),
     refusals: [
       .promptOpen,
-      .impossible("on-already", "Location Services are already on", "位置情報サービスはすでにオン").instead(
-        "leave out this step",
-        "この手順を省く"),
+      .impossible("on-already", "Location Services are already on", "位置情報サービスはすでにオン").leaveOut,
     ],
     examples: [
       WordExample(

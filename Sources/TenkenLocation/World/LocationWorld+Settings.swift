@@ -43,23 +43,17 @@ extension RefusalDefinition {
     "prompt-open",
     "a system prompt is on the screen: the result of leaving it has not been measured",
     "システムの確認画面が表示されている（答えずに離れた場合の挙動は測定されていない）"
-  ).instead(
-    "'answer-prompt' comes first",
-    "先に answer-prompt で答える")
+  ).after("answer-prompt", "答える")
   /// A restriction locks the settings.
   static let locked = possible(
     "restricted", "Screen Time does not allow changes to Location Services",
     "スクリーンタイムで、位置情報サービスの変更が許可されていない"
-  ).instead(
-    "'lift-restriction' comes first",
-    "先に lift-restriction で制限を解除する")
+  ).after("lift-restriction", "制限を解除する")
   /// The device's Location Services are off, so Settings list no apps.
   static let servicesOff = impossible(
     "services-off", "Location Services are off, and Settings lists no apps",
     "位置情報サービスがオフのため、設定にアプリの一覧が表示されない"
-  ).instead(
-    "'turn-on-location-services' comes first",
-    "先に turn-on-location-services でオンにする")
+  ).after("turn-on-location-services", "オンにする")
   /// The user has never decided anything about the app.
   static let neverAsked = unmeasured(
     "never-asked", "what Settings shows for an app that has never asked has not been measured",

@@ -5,7 +5,7 @@ import TenkenWording
 package struct RenderedFile {
   private let body: (_ sink: @escaping ([UInt8]) -> Void) throws(Diagnostic) -> Void
 
-  /// A file of a format.
+  /// Makes a file of what writes it.
   init(_ body: @escaping (_ sink: @escaping ([UInt8]) -> Void) throws(Diagnostic) -> Void) {
     self.body = body
   }

@@ -35,9 +35,7 @@ struct AssignSeat: Operation, StoreKitWord {
         組織には販売できない（席の販売に対応したサブスクリプション（multiseat を参照）と、\
         2026-10-22 以降の Production が必要）
         """),
-      .impossible("seat-already", "the account has a seat already", "すでに席がある").instead(
-        "leave out this step",
-        "この手順を省く"),
+      .impossible("seat-already", "the account has a seat already", "すでに席がある").leaveOut,
     ],
     needs: [.subscriptions, .storeKit2, .function("seats")],
     examples: [

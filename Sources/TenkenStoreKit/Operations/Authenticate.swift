@@ -15,9 +15,8 @@ struct Authenticate: Operation, StoreKitWord {
       "Authenticate on the payment sheet, and tap OK on the dialogue if it is shown",
       "支払いシートで認証し、完了ダイアログが表示されたら「OK」をタップする"),
     refusals: [
-      .impossible("no-payment-sheet", "no payment sheet is open", "支払いシートが開いていない").instead(
-        "'buy' comes first",
-        "先に buy で支払いシートを開く"),
+      .impossible("no-payment-sheet", "no payment sheet is open", "支払いシートが開いていない").after(
+        "buy", "支払いシートを開く"),
       .unmeasured(
         "not-measured",
         "the result of purchase() when a purchase is interrupted has not been measured",

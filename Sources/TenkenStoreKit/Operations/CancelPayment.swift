@@ -9,9 +9,8 @@ struct CancelPayment: Operation, StoreKitWord {
     "ユーザーが支払いを承認せずに支払いシートを閉じる。",
     say: Phrase("Cancel on the payment sheet", "支払いシートでキャンセルする"),
     refusals: [
-      .impossible("no-payment-sheet", "no payment sheet is open", "支払いシートが開いていない").instead(
-        "'buy' comes first",
-        "先に buy で支払いシートを開く")
+      .impossible("no-payment-sheet", "no payment sheet is open", "支払いシートが開いていない").after(
+        "buy", "支払いシートを開く")
     ],
     examples: [
       WordExample(

@@ -29,9 +29,7 @@ struct ChangeStorefront: Operation, StoreKitWord {
       ).tried(.text("JPN"), .text("USA"))
     ],
     refusals: [
-      .impossible("no-change", "the account is already in this country", "すでにその国である").instead(
-        "leave out this step",
-        "この手順を省く"),
+      .impossible("no-change", "the account is already in this country", "すでにその国である").leaveOut,
       .possible(
         "has-subscription", "subscriptions must be cancelled and have ended first",
         "先にサブスクリプションを解約し、終了する必要がある"

@@ -4,14 +4,10 @@ import TenkenSimulation
 extension RefusalDefinition {
   static let notRunning = impossible(
     "not-running", "the app is not running", "アプリが起動していない"
-  ).instead(
-    "'launch-app' comes first",
-    "先に launch-app で起動する")
+  ).after("launch-app", "起動する")
   static let noObserver = possible(
     "no-observer", "the app has registered no observer", "アプリがオブザーバーを登録していない"
-  ).instead(
-    "'add-observer' comes first",
-    "先に add-observer で登録する")
+  ).after("add-observer", "登録する")
   static let notInForeground = impossible(
     "not-in-foreground", "the app is not in the foreground", "アプリがフォアグラウンドにない"
   ).instead(

@@ -28,9 +28,8 @@ struct FailPayment: Operation, StoreKitWord {
         no: LocalizedText("nothing is charged", "請求されない"))
     ],
     refusals: [
-      .impossible("no-payment-sheet", "no payment sheet is open", "支払いシートが開いていない").instead(
-        "'buy' comes first",
-        "先に buy で支払いシートを開く")
+      .impossible("no-payment-sheet", "no payment sheet is open", "支払いシートが開いていない").after(
+        "buy", "支払いシートを開く")
     ],
     limits: [
       HandLimit(

@@ -23,9 +23,7 @@ struct FailRenewals: Operation, StoreKitWord {
       "設定アプリ > App Store > Sandboxアカウント > 管理 で「購入と更新を許可」をオフにする"),
     refusals: [
       .impossible("failing-already", "payments of renewals already fail", "更新の支払いはすでに失敗する状態である")
-        .instead(
-          "leave out this step",
-          "この手順を省く")
+        .leaveOut
     ],
     needs: [.subscriptions],
     limits: [HandLimit(in: "production", because: .realCardsDoNotFail)],

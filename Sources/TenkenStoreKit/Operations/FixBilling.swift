@@ -19,9 +19,8 @@ struct FixBilling: Operation, StoreKitWord {
       "Open Settings > App Store > Sandbox Account > Manage, and turn on Allow Purchases & Renewals",
       "設定アプリ > App Store > Sandboxアカウント > 管理 で「購入と更新を許可」をオンにする"),
     refusals: [
-      .impossible("not-failing", "payments of renewals do not fail", "更新の支払いは失敗していない").instead(
-        "'fail-renewals' comes first",
-        "先に fail-renewals で失敗させる")
+      .impossible("not-failing", "payments of renewals do not fail", "更新の支払いは失敗していない").after(
+        "fail-renewals", "失敗させる")
     ],
     needs: [.subscriptions],
     examples: [

@@ -22,9 +22,7 @@ struct InterruptPurchases: Operation, StoreKitWord {
       ).tried()
     ],
     refusals: [
-      .impossible("no-change", "the setting already has this value", "すでにその状態である").instead(
-        "leave out this step",
-        "この手順を省く")
+      .impossible("no-change", "the setting already has this value", "すでにその状態である").leaveOut
     ],
     limits: [HandLimit(in: "production", because: .realPurchasesAreNotInterrupted)],
     examples: [

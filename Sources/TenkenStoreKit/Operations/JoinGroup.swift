@@ -22,9 +22,7 @@ struct JoinGroup: Operation, StoreKitWord {
       .impossible("no-seat-left", "all seats are taken", "空いている席がない").instead(
         "'change-seats' buys more first",
         "先に change-seats で席を増やす"),
-      .impossible("member-already", "the account has a seat already", "すでに席がある").instead(
-        "leave out this step",
-        "この手順を省く"),
+      .impossible("member-already", "the account has a seat already", "すでに席がある").leaveOut,
     ],
     needs: [.subscriptions, .storeKit2, .function("seats")],
     examples: [

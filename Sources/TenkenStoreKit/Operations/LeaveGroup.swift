@@ -15,9 +15,8 @@ struct LeaveGroup: Operation, StoreKitWord {
     ],
     refusals: [
       .noGroup,
-      .impossible("not-a-member", "the account has no seat", "席が割り当てられていない").instead(
-        "'join-group' comes first",
-        "先に join-group で席を受け取る"),
+      .impossible("not-a-member", "the account has no seat", "席が割り当てられていない").after(
+        "join-group", "席を受け取る"),
     ],
     needs: [.subscriptions, .storeKit2, .function("seats")],
     examples: [

@@ -46,9 +46,8 @@ struct RedeemOfferCode: Operation, StoreKitWord {
       ).instead(
         "'environment: {name: sandbox, ios: 15, year: 2021}' or later has them",
         "environment の ios を 15 以降、year を 2021 以降にする"), .notInForeground,
-      .possible("no-network", "the device has no network", "端末がオフラインである").instead(
-        "'restore-network' comes first",
-        "先に restore-network で接続する"),
+      .possible("no-network", "the device has no network", "端末がオフラインである").after(
+        "restore-network", "接続する"),
       .possible(
         "not-free",
         """

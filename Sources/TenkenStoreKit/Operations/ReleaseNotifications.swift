@@ -17,9 +17,8 @@ struct ReleaseNotifications: Operation, StoreKitWord {
       ).tried()
     ],
     refusals: [
-      .impossible("nothing-held", "no notification is held back", "滞留している通知がない").instead(
-        "'hold-notifications' comes first",
-        "先に hold-notifications で止める")
+      .impossible("nothing-held", "no notification is held back", "滞留している通知がない").after(
+        "hold-notifications", "止める")
     ],
     needs: [.notifications],
     examples: [

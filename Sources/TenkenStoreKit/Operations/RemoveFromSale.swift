@@ -12,9 +12,7 @@ struct RemoveFromSale: Operation, StoreKitWord {
       .product(\.product, only: .autoRenewable, "the product that is no longer sold", "販売を停止するもの")
     ],
     refusals: [
-      .impossible("not-for-sale", "it is not for sale", "販売されていない").instead(
-        "leave out this step",
-        "この手順を省く")
+      .impossible("not-for-sale", "it is not for sale", "販売されていない").leaveOut
     ],
     limits: [
       HandLimit(

@@ -11,9 +11,7 @@ struct SignOutAppStore: Operation, StoreKitWord {
     "ユーザーが端末で App Store からサインアウトする。購入時にはサインインを求められる。StoreKit 2 に何が残るかは未計測（ルール `entitlements-signed-out`）。",
     say: Phrase("Sign out of the App Store (Media & Purchases)", "App Store（メディアと購入）からサインアウトする"),
     refusals: [
-      .impossible("signed-out", "nobody is signed in", "サインインしていない").instead(
-        "leave out this step",
-        "この手順を省く"), .purchaseUnderWay,
+      .impossible("signed-out", "nobody is signed in", "サインインしていない").leaveOut, .purchaseUnderWay,
     ],
     examples: [
       WordExample(

@@ -14,9 +14,8 @@ struct SpendCoins: Operation, StoreKitWord {
         "'buy' and 'authenticate' get more first, or the precondition 'coins'",
         "先に buy と authenticate で購入するか、前提条件 coins で増やす"),
       .possible("blocked", "the server has blocked the user", "ユーザーが利用停止になっている"),
-      .possible("no-network", "the app's server cannot be reached", "アプリのサーバーにつながらない").instead(
-        "'restore-network' comes first",
-        "先に restore-network で接続する"),
+      .possible("no-network", "the app's server cannot be reached", "アプリのサーバーにつながらない").after(
+        "restore-network", "接続する"),
     ],
     needs: [.consumables],
     examples: [

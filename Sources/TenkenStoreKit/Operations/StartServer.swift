@@ -8,9 +8,8 @@ struct StartServer: Operation, StoreKitWord {
     "アプリのサーバーが再び通知を受け取れるようになる。",
     say: Phrase("Let the app's server accept notifications again", "サーバーが通知を受け付けるように戻す"),
     refusals: [
-      .impossible("already-up", "it already accepts notifications", "すでに通知を受け付けている").instead(
-        "'stop-server' comes first",
-        "先に stop-server で停止する")
+      .impossible("already-up", "it already accepts notifications", "すでに通知を受け付けている").after(
+        "stop-server", "停止する")
     ],
     needs: [.notifications],
     examples: [

@@ -16,9 +16,7 @@ struct SwitchAskToBuy: Operation, StoreKitWord {
     ],
     isTried: false,
     refusals: [
-      .impossible("no-change", "the setting already has this value", "すでにその状態である").instead(
-        "leave out this step",
-        "この手順を省く")
+      .impossible("no-change", "the setting already has this value", "すでにその状態である").leaveOut
     ],
     examples: [
       WordExample(

@@ -14,9 +14,7 @@ struct UnassignSeat: Operation, StoreKitWord {
     refusals: [
       .impossible(
         "not-assigned", "no organization has assigned a seat to the account", "組織から席が割り当てられていない"
-      ).instead(
-        "'assign-seat' comes first",
-        "先に assign-seat で割り当てる")
+      ).after("assign-seat", "割り当てる")
     ],
     needs: [.subscriptions, .storeKit2, .function("seats")],
     examples: [
