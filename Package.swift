@@ -182,7 +182,7 @@ let package = Package(
       ],
       path: "Benchmarks/Sources/benchmarks"),
     // What tests share: recorded texts, and how thorough they are.
-    .target(name: "TestSupport", path: "Tests/Support"),
+    .target(name: "TestSupport", dependencies: ["TenkenData"], path: "Tests/Support"),
     .testTarget(
       name: "TenkenDataTests",
       dependencies: [

@@ -1,4 +1,5 @@
 import TenkenData
+import TestSupport
 
 /// Makes documents with texts that are nowhere else, and remembers them.
 struct RandomTexts {

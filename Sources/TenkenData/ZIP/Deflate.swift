@@ -67,16 +67,9 @@ public enum Deflate {
     }
   }
 
-  /// Compresses data for a ZIP archive.
-  package static func deflated(_ bytes: [UInt8]) -> [UInt8] { packed(bytes, .raw) }
-
   /// Compresses data as the content coding `gzip` of HTTP, without a name or a date.
   public static func gzipped(_ bytes: [UInt8]) -> [UInt8] {
-    packed(bytes, .gzip)
-  }
-
-  private static func packed(_ bytes: [UInt8], _ frame: Frame) -> [UInt8] {
-    let stream = Stream(frame)
+    let stream = Stream(.gzip)
     var packed: [UInt8] = []
     stream.pack(bytes, to: &packed)
     stream.finish(to: &packed)

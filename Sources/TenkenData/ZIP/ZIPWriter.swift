@@ -95,22 +95,6 @@ package struct ZIPWriter {
   }
 }
 
-/// Packs files into a ZIP archive, as ``ZIPWriter`` does.
-///
-/// - Parameter files: The files in order, with ASCII names; together less than 4 GiB.
-/// - Returns: The bytes of the archive.
-package func zipArchive(_ files: [(name: String, bytes: [UInt8])]) -> [UInt8] {
-  var archive: [UInt8] = []
-  var writer = ZIPWriter { archive += $0 }
-  for (name, bytes) in files {
-    let packer = ZIPWriter.Packer()
-    packer.add(bytes)
-    writer.add(name, packer)
-  }
-  writer.finish()
-  return archive
-}
-
 extension [UInt8] {
   fileprivate mutating func append(littleEndian number: Int, size: Int) {
     for index in 0..<size { append(UInt8(truncatingIfNeeded: number >> (8 * index))) }
