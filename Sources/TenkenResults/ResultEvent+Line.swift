@@ -9,6 +9,17 @@ extension ResultEvent {
   /// The event as an object, with the members that this version knows.
   package var json: JSON { Self.format(of: kind).json(of: self) }
 
+  /// The event as a line that can be read again: an option or a source can give too long a text.
+  ///
+  /// - Returns: The line, without the line break.
+  /// - Throws: The error that a reader of the line would report.
+  package func checkedLine() throws(EventError) -> String {
+    _ = try ResultEvent(.object(json.members + rest))
+    let line = line
+    guard line.utf8.count <= EventFormat.lineLimit else { throw .tooLong }
+    return line
+  }
+
   /// Events as the content of a file of results.
   package static func lines(_ events: [ResultEvent]) -> [UInt8] {
     var bytes: [UInt8] = []

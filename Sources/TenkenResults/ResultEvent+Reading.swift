@@ -28,7 +28,7 @@ extension ResultEvent {
   }
 
   /// Reads the object of a line.
-  private init(_ json: JSON) throws(EventError) {
+  init(_ json: JSON) throws(EventError) {
     guard case .object(let members) = json else {
       throw EventError(
         kind: .notAnEvent,

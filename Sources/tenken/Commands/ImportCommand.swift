@@ -235,7 +235,7 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
     // Sources of one name in several folders have one file of results.
     let named = Dictionary(grouping: beside, by: \.fileName).sorted { $0.key < $1.key }
     let resultFiles = try named.map { name, sources in
-      FolderFile(name, try EventWriter.readableLines(of: sources.flatMap(\.events)))
+      FolderFile(name, try EventWriter.lines(of: sources.flatMap(\.events)))
     }
     let all = files.map { FolderFile($0.name, Array($0.text.utf8)) } + resultFiles + records
     let names = files.map(\.name) + named.map(\.key) + records.map(\.path.text)

@@ -83,8 +83,7 @@ struct EventWriter {
 
   /// Writes events, and returns the path of the file; nil if there are no events.
   func write(_ events: [ResultEvent]) throws -> String? {
-    let lines = try Self.readableLines(of: events)
-    return try write(FileContent(lines), beginningWith: events.first)
+    try write(FileContent(try Self.lines(of: events)), beginningWith: events.first)
   }
 
   /// Writes the lines of events, and returns the path of the file; nil if there are no events.
@@ -116,17 +115,13 @@ struct EventWriter {
       "'\(folder)' has no free name for the results", ja: "「\(folder)」に、結果のファイルに使える名前が残っていません")
   }
 
-  /// The lines of events.
-  ///
-  /// Throws an error if a line would not be read again, because an option or a source gave too long
-  /// a text.
-  static func readableLines(of events: [ResultEvent]) throws -> [UInt8] {
-    let lines = ResultEvent.lines(events)
-    let read = ReadResultFile(lines, path: "", now: now())
-    guard read.diagnostics.contains(where: { $0.severity == .error }) else { return lines }
+  /// The lines of events, each of which can be read again.
+  static func lines(of events: [ResultEvent]) throws -> [UInt8] {
+    var lines: [UInt8] = []
     for event in events {
       do throws(EventError) {
-        _ = try ResultEvent(line: Array(event.line.utf8))
+        lines += try event.checkedLine().utf8
+        lines.append(UInt8(ascii: "\n"))
       } catch {
         throw ToolError.input(
           "the result of '\(event.address)' cannot be written: \(error.summary.en)",
