@@ -31,6 +31,33 @@ import Testing
     }
   }
 
+  @Test func `a site can have few formats and languages, and no link leads nowhere`() throws {
+    let folder = TemporaryFolder()
+    let site = folder.path("site")
+    let run = try tenken(
+      "site", "valid", "--format", "xlsx", "--document-language", "ja", "--output", site)
+    #expect(run.exitCode == 0 && run.errors.contains("open \(site)/index.html\n"))
+    let names = Set(try FileManager.default.contentsOfDirectory(atPath: site))
+    #expect(
+      names == [
+        "checklist.ja.html", "checklist.ja.xlsx", "coverage.ja.html", "index.html",
+        "index.ja.html", "mindmap.ja.html", "release.ja.html", "results.json", "results.xml",
+        "site.json", "traceability.ja.html", "traceability.ja.xlsx",
+      ])
+    for page in names where page.hasSuffix("html") {
+      let text = try String(contentsOfFile: site + "/" + page, encoding: .utf8)
+      for match in text.matches(of: /(?:href|src)="([\w.-]+)[#"]/) {
+        #expect(names.contains(String(match.1)), "\(page) links to \(match.1)")
+      }
+    }
+    // What the previous site had, and this one does not, is removed.
+    #expect(try tenken("site", "valid", "--format", "html", "--output", site).exitCode == 0)
+    #expect(!FileManager.default.fileExists(atPath: site + "/checklist.ja.xlsx"))
+    #expect(FileManager.default.fileExists(atPath: site + "/checklist.html"))
+    let wrong = try tenken("site", "valid", "--document-language", "xx", "--output", site)
+    #expect(wrong.exitCode != 0 && wrong.errors.contains("the languages are: en, ja"))
+  }
+
   @Test func `a site with mutants has a page about them in every language`() throws {
     let folder = TemporaryFolder()
     let site = folder.path("site")

@@ -50,7 +50,7 @@ extension SiteDocuments {
         try page.render(as: .html, in: language, templates: source.templates).write(to: sink)
       }
       files.append((verdict, "release.html"))
-      for form in TraceabilityPage.Form.allCases {
+      for form in TraceabilityPage.Form.allCases where choice.has(form.rawValue) {
         let file = try Self.file("traceability\(suffix).\(form.rawValue)", keep) { sink in
           try table.render(as: form, in: language, templates: source.templates).write(to: sink)
         }

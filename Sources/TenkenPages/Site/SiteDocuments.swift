@@ -1,12 +1,34 @@
 package import TenkenExecution
 package import TenkenRendering
 import TenkenScenarios
-import TenkenSimulation
+package import TenkenSimulation
 import TenkenStandings
 import TenkenWording
 
-/// The documents of a site: every format in every layout and language.
+/// The documents of a site: every format in every language, or those that somebody chose.
 package struct SiteDocuments: Sendable {
+  /// Which documents a site has; without a choice, all of them.
+  package struct Choice: Sendable {
+    /// The names of formats, beside which pages in HTML are always there; nil for all formats.
+    var formats: Set<String>?
+    /// The codes of languages; nil for all languages.
+    var languages: Set<String>?
+
+    /// Makes a choice; an empty list stands for everything.
+    package init(formats: [String] = [], languages: [String] = []) {
+      self.formats = formats.isEmpty ? nil : Set(formats)
+      self.languages = languages.isEmpty ? nil : Set(languages)
+    }
+
+    /// Whether a format belongs to the site.
+    func has(_ format: String) -> Bool {
+      format == Self.page || formats.map { $0.contains(format) } ?? true
+    }
+
+    /// The format of the pages, to which the index and the pages themselves link.
+    private static let page = "html"
+  }
+
   /// A file of a site that was written.
   struct File<Content: Sendable>: Sendable {
     let name: String
@@ -38,6 +60,8 @@ package struct SiteDocuments: Sendable {
   package let results: SiteResults
   /// The results of the mutants; nil if they were not requested.
   let mutation: MutationResult?
+  /// Which documents the site has.
+  package var choice = Choice()
   /// What no case reaches, for the index; empty if nobody searched.
   package var unreached: [SiteIndex.Unreached] = []
 
@@ -60,7 +84,23 @@ package struct SiteDocuments: Sendable {
 
   /// The languages, English first, whose files have no language in their names.
   var languages: [Language] {
-    [.english] + source.templates.texts.languages.filter { $0 != .english }
+    let all = [.english] + source.templates.texts.languages.filter { $0 != .english }
+    return all.filter { choice.languages?.contains($0.code) ?? true }
+  }
+
+  /// The index page for readers of a language.
+  package func indexFile(for language: Language) -> String {
+    indexPages.first { $0.language == language }?.file ?? start?.file ?? indexPages[0].file
+  }
+
+  /// The index pages, that of the first language first.
+  private var indexPages: [(language: Language, file: String)] {
+    languages.map { (language: $0, file: "index\($0.fileNamePart).html") }
+  }
+
+  /// The page at which servers begin; nil if it is the index page of a language.
+  private var start: (language: Language, file: String)? {
+    languages.first.flatMap { $0 == .english ? nil : (language: $0, file: "index.html") }
   }
 
   /// A document to render.
@@ -93,7 +133,7 @@ package struct SiteDocuments: Sendable {
     _ keep: @escaping Keeping<Content>
   ) async throws -> [Content] {
     let jobs = languages.flatMap { language in
-      Format.all.map { Job(format: $0, language: language) }
+      Format.all.filter { choice.has($0.name) }.map { Job(format: $0, language: language) }
     }
     let known = results.known
     let reached = (runs + leftOutRuns).map { FeatureCoverage($0, of: $0.feature) }
@@ -111,8 +151,8 @@ package struct SiteDocuments: Sendable {
     let listedData = zip(results.files, data).map { $1.listed(as: "results.\($0.kind)") }
     let mutationPages = try mutationPages(keep)
     let judged = try judgedPages(keep)
-    let pages = languages.map { (language: $0, file: "index\($0.fileNamePart).html") }
-    let indexes = try pages.map { page in
+    let pages = indexPages
+    let indexes = try (pages + [start].compactMap(\.self)).map { page in
       let own = zip(jobs, listed).filter { $0.0.language == page.language }
       let verdicts = judged[page.language]
       var index = SiteIndex(

@@ -5,6 +5,7 @@ import TenkenPages
 import TenkenRendering
 import TenkenResults
 import TenkenScenarios
+import TenkenSimulation
 import TenkenStandings
 import TenkenWording
 
@@ -26,6 +27,7 @@ struct SiteCommand: AsyncParsableCommand, NotingCommand {
         tenken site --results results.json --templates templates/ --output public/
         tenken site --requirements requirements.txt --mutants --output public/
         tenken site --results results/ --build 2.3.1 --unreached --output public/
+        tenken site --format xlsx --document-language ja --output public/
 
       If the folder is the working folder or a separate volume, files are replaced one after the \
       other. site.json lists what was written: keep it with the site.
@@ -45,6 +47,19 @@ struct SiteCommand: AsyncParsableCommand, NotingCommand {
       "Write into this folder, which must be new, empty or a site.", valueName: "folder"),
     completion: .directory)
   var output: String
+
+  @Option(
+    help: ArgumentHelp(
+      "Beside the pages, write only files of this format, or html for none; can be given several times.",
+      discussion: "A large suite needs less time and space. The formats: \(Format.names).",
+      valueName: "name"),
+    completion: .list(Format.allNames))
+  var format: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Write the documents only in this language; can be given several times.", valueName: "code"))
+  var documentLanguage: [String] = []
 
   @Flag(help: "Also plant bugs, and add the page of 'tenken mutate'; as much work as fifty runs.")
   var mutants = false
@@ -67,6 +82,7 @@ struct SiteCommand: AsyncParsableCommand, NotingCommand {
     guard seconds == nil || unreached else {
       throw ValidationError("--seconds limits the search of --unreached: give it, too")
     }
+    try Format.check(format)
   }
 
   @Option(help: ArgumentHelp("Set the title of the documents.", valueName: "text"))
@@ -74,6 +90,7 @@ struct SiteCommand: AsyncParsableCommand, NotingCommand {
 
   func run() async throws {
     let library = try templates.library(in: language.language)
+    let languages = try library.languages(documentLanguage)
     let given = try await GivenResults(
       results, orElse: nil, policy, in: language.language)
     let chosen = filter.cases(of: input)
@@ -89,6 +106,7 @@ struct SiteCommand: AsyncParsableCommand, NotingCommand {
         return given.shown(tested)
       }, since: cases(ofSiteIn: output),
       plantsMutants: mutants)
+    site.choice = SiteDocuments.Choice(formats: format, languages: languages)
     if unreached {
       site.unreached = try await unreachedThings(in: suite, language.language, within: seconds)
     }
@@ -112,12 +130,25 @@ struct SiteCommand: AsyncParsableCommand, NotingCommand {
     if let summary = site.results.summary {
       Console.errors.note(summary.en, ja: summary.ja)
     }
-    let name = "index\(language.language.fileNamePart).html"
-    let index = "\(withoutTrailingSlashes(output))/\(name)"
+    let page = documents.indexFile(for: language.language)
+    let index = "\(withoutTrailingSlashes(output))/\(page)"
     // The list of the files is one of them.
     Console.errors.note(
       "wrote \(files.count + 1) files: open \(index)",
       ja: "ファイル \(files.count + 1) 個を書き出しました。\(index) を開いてください")
+  }
+}
+
+extension TemplateLibrary {
+  /// The codes of languages that somebody chose, which must be known.
+  fileprivate func languages(_ given: [String]) throws -> [String] {
+    let known = texts.languages.map(\.code)
+    let codes = given.map { $0.lowercased() }
+    guard let other = codes.first(where: { !known.contains($0) }) else { return codes }
+    let names = known.joined(separator: ", ")
+    throw ToolError.usage(
+      "there is no language '\(other)'; the languages are: \(names)",
+      ja: "言語「\(other)」はありません。使える言語：\(names)")
   }
 }
 

@@ -149,6 +149,20 @@ extension Format {
     all.filter { $0.document == document }.map(\.name).joined(separator: ", ")
   }
 
+  /// The names of the formats of all documents.
+  static let allNames = all.map(\.name).reduce(into: [String]()) { names, name in
+    if !names.contains(name) { names.append(name) }
+  }
+
+  /// The names of the formats of all documents, for help texts.
+  static var names: String { allNames.joined(separator: ", ") }
+
+  /// Throws an error if one of several names is that of no format.
+  static func check(_ names: [String]) throws {
+    guard let other = names.first(where: { !allNames.contains($0) }) else { return }
+    throw ValidationError("There is no format '\(other)'; the formats are: \(Self.names)")
+  }
+
   /// Throws an error if a title is given that no file of the format has.
   func check(title: String?) throws {
     guard title == nil || hasTitle else {
