@@ -21,11 +21,12 @@ struct SourceEncoding {
   }
 
   private static func indexOfFirstFault(in text: UnsafeBufferPointer<UInt8>) -> Int? {
+    let search = ByteSearch(bytes: UnsafeRawBufferPointer(text))
     var index = 0
     while index < text.count {
       let byte = text[index]
       if byte >= 0x20 && byte < 0x7F || byte == 0x0A {
-        index += 1
+        index = max(index + 1, search.plainEnd(from: index))
         continue
       }
       let (length, kind) = scalar(in: text, at: index)

@@ -47,16 +47,8 @@ package struct YAMLDocument: Sendable {
   }
 
   private static func hasFewDirectives(_ text: ArraySlice<UInt8>) -> Bool {
-    text.withUnsafeBufferPointer { text in
-      var (count, index) = (0, 0)
-      while index < text.count {
-        defer { index += 1 }
-        guard text[index] == UInt8(ascii: "%") else { continue }
-        let rest = UnsafeBufferPointer(rebasing: text[index..<min(index + 4, text.count)])
-        if rest.equals("%TAG") { count += 1 }
-      }
-      return count <= YAMLLimits.directives
-    }
+    text.withUnsafeBytes { ByteSearch(bytes: $0).offsets(of: Array("%TAG".utf8)).count }
+      <= YAMLLimits.directives
   }
 }
 

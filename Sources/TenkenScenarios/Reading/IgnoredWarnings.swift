@@ -1,4 +1,5 @@
 package import TenkenDiagnostics
+import TenkenYAML
 
 /// The comments with which the author of a file says that a warning does not matter there, and why:
 /// `# tenken: ignore unused-axis because the order is tested elsewhere`.
@@ -27,6 +28,7 @@ package struct IgnoredWarnings {
   /// Finds the comments of a file.
   package init(in bytes: [UInt8], at path: String) {
     self.path = path
+    guard bytes.contains(text: Self.mark) else { return }
     var (line, start): (UInt32, Int) = (0, 0)
     var isHead = true
     // The comments above the next line that is none.

@@ -1,4 +1,5 @@
 import TenkenDiagnostics
+import TenkenYAML
 
 /// The comments with which an update of imported scenarios asks people to decide.
 package enum ImportConflict {
@@ -11,6 +12,7 @@ package enum ImportConflict {
   /// The warnings about a text, one for each comment, in their order.
   static func warnings(in bytes: [UInt8], path: String) -> [Diagnostic] {
     let mark = Array("# \(mark)".utf8)
+    guard bytes.contains(text: mark) else { return [] }
     var warnings: [Diagnostic] = []
     var line: UInt32 = 0
     var start = 0
