@@ -120,8 +120,8 @@ protocol AnyEventBox<Event>: AnyObject, Sendable {
 
 /// An event in an object.
 ///
-/// To cast an object to a final class takes one comparison. Casting an existential value of any
-/// event to the event's type would search for its conformances at run time.
+/// To cast an object to a final class takes one comparison, if its type is `AnyObject`. Casting an
+/// existential value of any event to the event's type would search for its conformances at run time.
 @usableFromInline
 final class EventBox<Values: RecordedEvent>: AnyEventBox {
   @usableFromInline let event: Values
@@ -167,7 +167,7 @@ extension SimulatedEvent {
   @inlinable
   package func `as`<Values: EventValues>(_ type: Values.Type) -> Values?
   where Values.Event == Self {
-    (content.box as? EventBox<Values>)?.event
+    (content.box as AnyObject as? EventBox<Values>)?.event
   }
 }
 

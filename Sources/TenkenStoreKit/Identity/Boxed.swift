@@ -6,10 +6,12 @@ struct Boxed<Identity: MachineIdentifying>: Sendable {
   typealias Machine = Identity.Machine
 
   /// Only a box that nothing else refers to is changed, so that several threads can share others.
+  ///
+  /// It is a part of a value, whose accesses are checked already.
   private final class Box: @unchecked Sendable {
-    var machine: Machine
+    @exclusivity(unchecked) var machine: Machine
     /// The identity of the machine; nil if nobody has asked for it since the machine changed.
-    var identity: MachineIdentity?
+    @exclusivity(unchecked) var identity: MachineIdentity?
 
     init(_ machine: Machine) { self.machine = machine }
   }
