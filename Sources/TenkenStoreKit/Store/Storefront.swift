@@ -35,21 +35,23 @@ package struct Storefront: Sendable {
   }
 
   /// Reads a line of the table: `HRV 143494 HRK,2023:EUR Croatia/クロアチア`.
-  private init(_ line: Substring) {
-    let fields = line.split(separator: " ", maxSplits: 3)
+  ///
+  /// The line is split at bytes: every run reads all lines, and characters take ten times as long.
+  private init(_ line: Substring.UTF8View) {
+    let fields = line.split(separator: UInt8(ascii: " "), maxSplits: 3)
     precondition(fields.count == 4, "a storefront has four fields")
-    code = String(fields[0])
-    number = String(fields[1])
-    tenders = fields[2].split(separator: ",").map { part in
-      let parts = part.split(separator: ":")
-      let code = String(parts[parts.count - 1])
+    code = String(Substring(fields[0]))
+    number = String(Substring(fields[1]))
+    tenders = fields[2].split(separator: UInt8(ascii: ",")).map { part in
+      let parts = part.split(separator: UInt8(ascii: ":"))
+      let code = String(Substring(parts[parts.count - 1]))
       return Tender(
-        since: parts.count == 2 ? Int(parts[0]) : nil,
+        since: parts.count == 2 ? Int(Substring(parts[0])) : nil,
         currency: Currency(code, decimals: Self.wholeCurrencies.contains(code) ? 0 : 2))
     }
-    let titles = fields[3].split(separator: "/")
+    let titles = fields[3].split(separator: UInt8(ascii: "/"))
     precondition(titles.count == 2 && !tenders.isEmpty, "a storefront has two names")
-    title = LocalizedText(en: String(titles[0]), ja: String(titles[1]))
+    title = LocalizedText(en: String(Substring(titles[0])), ja: String(Substring(titles[1])))
   }
 
   /// The App Store's currencies that have no minor unit; no other has more or less than two digits.
@@ -58,7 +60,7 @@ package struct Storefront: Sendable {
   private static let wholeCurrencies: Set = ["CLP", "JPY", "KRW", "VND"]
 
   /// All storefronts, in the order of the table.
-  package static let all = table.split(separator: "\n").map(Storefront.init)
+  package static let all = table.utf8.split(separator: UInt8(ascii: "\n")).map(Storefront.init)
 
   private static let byCode = Dictionary(uniqueKeysWithValues: all.map { ($0.code, $0) })
 
