@@ -25,7 +25,10 @@ extension DeclaredWord {
   /// Makes the word from checked arguments.
   @usableFromInline package init(_ arguments: Arguments) throws(ArgumentError) {
     self.init()
-    for argument in Self.word.arguments { argument.store(&self, arguments) }
+    for argument in Self.word.arguments
+    where !argument.isOfNewWord || arguments.isWritten(argument.parameter.name) {
+      argument.store(&self, arguments)
+    }
     try complete(arguments)
   }
 

@@ -7,6 +7,8 @@
   package private(set) var parameter: Parameter
   /// Sets the property to what the arguments say.
   let store: @Sendable (inout Word, Arguments) -> Void
+  /// Whether a new word holds the value that an argument has if nobody writes it.
+  private(set) var isOfNewWord = false
   /// The value of the property, as a scenario would write it.
   private let value: @Sendable (Word) -> Value
   /// The values that a search tries; nil for those of the shape, or the default.
@@ -45,6 +47,7 @@
   func withDefault(of word: Word) -> StoredParameter {
     var copy = self
     copy.parameter = parameter.defaulting(to: value(word))
+    copy.isOfNewWord = true
     return copy
   }
 
