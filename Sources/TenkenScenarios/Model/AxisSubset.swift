@@ -78,6 +78,14 @@ struct Variants<Content> {
   /// Everything that was read without errors.
   var contents: [Content] { read.compactMap { $0 ?? nil } }
 
+  /// Whether something that was read without errors satisfies a condition.
+  func contains(where condition: (Content) -> Bool) -> Bool {
+    read.contains { content in
+      guard case .some(.some(let content)) = content else { return false }
+      return condition(content)
+    }
+  }
+
   /// The content for a combination of the matrix; nil if it had errors, or was not read.
   func content(in combination: [Int]) -> Content? {
     slot(of: combination).flatMap { read[$0] ?? nil }

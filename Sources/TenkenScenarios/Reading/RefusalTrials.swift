@@ -169,7 +169,7 @@ struct RefusalTrials {
 
 extension ItemRow<ReadItem> {
   /// Whether the item is a setting in some case.
-  fileprivate var maySet: Bool { variants.contents.contains { $0.setting != nil } }
+  fileprivate var maySet: Bool { variants.contains { $0.setting != nil } }
 }
 
 extension ItemRow {

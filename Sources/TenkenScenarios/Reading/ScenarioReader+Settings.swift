@@ -30,7 +30,7 @@ extension ScenarioReader {
         }
       }
     }
-    let history = rows.filter { row in row.variants.contents.contains { $0.step != nil } }
+    let history = rows.filter { row in row.variants.contains { $0.step != nil } }
     items += history.map { row in
       Item(
         condition: row.condition, axisPlaceholders: row.axisPlaceholders,
@@ -50,8 +50,8 @@ extension ScenarioReader {
         continue
       }
       let own = rows.filter { $0.written.place == place }
-      guard let first = own.firstIndex(where: { $0.variants.contents.contains { $0.step != nil } }),
-        own[first...].contains(where: { $0.variants.contents.contains { $0.setting != nil } })
+      guard let first = own.firstIndex(where: { $0.variants.contains { $0.step != nil } }),
+        own[first...].contains(where: { $0.variants.contains { $0.setting != nil } })
       else { continue }
       for combination in combinations {
         steps.values.reportLateSettings(among: own.compactMap { $0.content(in: combination) })
@@ -67,8 +67,10 @@ extension ScenarioReader {
     let used = Set(
       preconditions.items.flatMap(\.contents).compactMap { step in
         if case .establish(let use) = step.action { use.word } else { nil }
-      }.map { vocabulary.preconditions[$0].name })
-    let checks = vocabulary.preconditionChecks.filter { used.contains($0.word) }
+      })
+    let checks = vocabulary.preconditionChecks.filter { check in
+      vocabulary.preconditions.index(of: check.word).map(used.contains) ?? false
+    }
     guard !checks.isEmpty else { return }
     var reported: Set<String> = []
     var checked: Set<[ObjectIdentifier]> = []
@@ -166,7 +168,7 @@ private struct SettingCluster {
   }
 
   private func contains(_ group: SettingGroup) -> Bool {
-    key == nil && rows.contains { $0.variants.contents.contains { $0.word == group.word } }
+    key == nil && rows.contains { $0.variants.contains { $0.word == group.word } }
   }
 
   /// Whether some case has more than one of the items, or one that takes others back.
@@ -200,8 +202,9 @@ private struct SettingCluster {
 extension ItemRow<ReadItem> {
   /// What the item says of one setting; nil if it never does.
   fileprivate func restricted(to word: Int) -> ItemRow<SettingPart>? {
+    // Most items are about other words.
+    guard variants.contains(where: { $0.setting?.word == word }) else { return nil }
     let parts = variants.map { item in item.setting.flatMap { $0.word == word ? $0 : nil } }
-    guard !parts.contents.isEmpty else { return nil }
     return ItemRow<SettingPart>(
       written: WrittenItem(
         written.node, index: written.index, condition: written.condition, content: nil,
@@ -213,7 +216,7 @@ extension ItemRow<ReadItem> {
 extension ItemRow<SettingPart> {
   /// Whether the item is about the setting with a key, or takes all of them back.
   fileprivate func isAbout(_ key: Value?, _ words: WordList) -> Bool {
-    variants.contents.contains { part in
+    variants.contains { part in
       let own = part.key(words)
       return own == nil || own == key
     }
