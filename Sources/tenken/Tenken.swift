@@ -37,19 +37,22 @@ struct Tenken: AsyncParsableCommand {
       Completions for your shell: tenken --generate-completion-script zsh|bash|fish
       """,
     version: Tenken.version,
-    subcommands: [
-      InitCommand.self, NewCommand.self, ConfigCommand.self, RunCommand.self, MergeCommand.self,
-      LintCommand.self,
-      ExplainCommand.self,
-      ChecklistCommand.self, FixCommand.self, FmtCommand.self, LspCommand.self,
-      MindMapCommand.self,
-      CoverageCommand.self, DiagramCommand.self, SiteCommand.self, ImportCommand.self,
-      ProfileCommand.self, TraceCommand.self,
-      CompareCommand.self, ResultsCommand.self, ReleaseCommand.self, PayloadsCommand.self,
-      SendCommand.self, ServeCommand.self, StormCommand.self, DriverCommand.self,
-      VocabularyCommand.self, SchemaCommand.self,
-      BoardCommand.self, MutateCommand.self, ReviewCommand.self, ExploreCommand.self,
-    ])
+    subcommands: commands)
+
+  /// All commands, in the order of the help.
+  private static let commands: [any ToolCommand.Type] = [
+    InitCommand.self, NewCommand.self, ConfigCommand.self, RunCommand.self, MergeCommand.self,
+    LintCommand.self,
+    ExplainCommand.self,
+    ChecklistCommand.self, FixCommand.self, FmtCommand.self, LspCommand.self,
+    MindMapCommand.self,
+    CoverageCommand.self, DiagramCommand.self, SiteCommand.self, ImportCommand.self,
+    ProfileCommand.self, TraceCommand.self,
+    CompareCommand.self, ResultsCommand.self, ReleaseCommand.self, PayloadsCommand.self,
+    SendCommand.self, ServeCommand.self, StormCommand.self, DriverCommand.self,
+    VocabularyCommand.self, SchemaCommand.self,
+    BoardCommand.self, MutateCommand.self, ReviewCommand.self, ExploreCommand.self,
+  ]
 
   /// Runs the command that the arguments name, and ends the process with its exit code.
   static func main() async {
@@ -57,14 +60,17 @@ struct Tenken: AsyncParsableCommand {
     // Global variables are made when they are first used.
     _ = startOfCommand
     do {
-      var command = try await parsedCommand()
-      let isQuiet = (command as? any NotingCommand)?.notes.quiet ?? false
-      Console.isQuiet.withValue { $0 = isQuiet }
-      if !projectFree.contains(where: { $0 == type(of: command) }) { try Project.current.check() }
-      if var command = command as? any AsyncParsableCommand {
-        try await command.run()
+      let arguments = LastRun.completing(
+        Project.current.withDriver(Array(CommandLine.arguments.dropFirst())))
+      if var command = try namedCommand(arguments) {
+        try await command.start()
       } else {
-        try command.run()
+        var command = try await asyncParseAsRoot(arguments)
+        if var command = command as? any ToolCommand {
+          try await command.start()
+        } else {
+          try command.run()
+        }
       }
     } catch let fault as Diagnostic {
       // Commands with a language option report such problems themselves.
@@ -79,38 +85,38 @@ struct Tenken: AsyncParsableCommand {
     }
   }
 
-  /// Parses the arguments of the command that the first of them names.
+  /// The command that the first of the arguments names, with the others; nil if it has commands of
+  /// its own, or if they are wrong or ask for help.
   ///
   /// To choose among all commands, the parser makes the options of the chosen one once more, which
   /// takes a tenth of a small run. Only help, completions and errors need it: they name the command
   /// as a part of Tenken.
-  private static func parsedCommand() async throws -> any ParsableCommand {
-    let arguments = LastRun.completing(
-      Project.current.withDriver(Array(CommandLine.arguments.dropFirst())))
-    let named = configuration.subcommands.first {
-      $0.configuration.commandName == arguments.first && $0.configuration.subcommands.isEmpty
+  private static func namedCommand(_ arguments: [String]) throws -> (any ToolCommand)? {
+    guard let first = arguments.first, !first.hasPrefix("-") else { return nil }
+    guard let named = commands.first(where: { $0.configuration.commandName == first }) else {
+      guard first != "help" else { return nil }
+      throw ToolError.unknownCommand(
+        first, among: commands.compactMap { $0.configuration.commandName } + ["help"])
     }
-    if let first = arguments.first, !first.hasPrefix("-") {
-      let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-      guard names.contains(first) else { throw ToolError.unknownCommand(first, among: names) }
-      try checkSubcommand(of: first, arguments.dropFirst().first)
+    let inner = named.configuration.subcommands
+    guard inner.isEmpty else {
+      try check(arguments.dropFirst().first, among: inner, of: first)
+      return nil
     }
-    guard let named, let command = try? named.parseAsRoot(Array(arguments.dropFirst())),
-      type(of: command) == named
-    else { return try await asyncParseAsRoot(arguments) }
-    return command
+    return named.parsed(Array(arguments.dropFirst()))
   }
 
-  /// Throws an error that proposes a name if the second argument is no subcommand of the first.
-  private static func checkSubcommand(of command: String, _ name: String?) throws {
-    let outer = configuration.subcommands.first { $0.configuration.commandName == command }
-    let names = outer?.configuration.subcommands.compactMap { $0.configuration.commandName } ?? []
-    guard !names.isEmpty, let name, !name.hasPrefix("-"), !names.contains(name) else { return }
-    throw ToolError.unknownCommand(name, of: command + " ", among: names)
+  /// Throws an error that proposes a name if an argument is none of a command's own commands.
+  private static func check(
+    _ name: String?, among commands: [any ParsableCommand.Type], of outer: String
+  ) throws {
+    let names = commands.compactMap { $0.configuration.commandName }
+    guard let name, !name.hasPrefix("-"), !names.contains(name) else { return }
+    throw ToolError.unknownCommand(name, of: outer + " ", among: names)
   }
 
   /// The commands that do their work whatever is wrong with a project file.
-  private static let projectFree: [any ParsableCommand.Type] = [
+  static let projectFree: [any ToolCommand.Type] = [
     InitCommand.self, NewCommand.self, LintCommand.self, ExplainCommand.self, FixCommand.self,
     FmtCommand.self, LspCommand.self, VocabularyCommand.self, SchemaCommand.self,
     ConfigCommand.self,

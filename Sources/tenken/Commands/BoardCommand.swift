@@ -4,7 +4,7 @@ import ArgumentParser
 ///
 /// With its web server and its database, the tool would be several times as large, and its first
 /// build would take minutes longer.
-struct BoardCommand: ParsableCommand {
+struct BoardCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "board",
     abstract: "Serve a checklist to several testers at once, with tenken-board.",

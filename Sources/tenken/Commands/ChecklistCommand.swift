@@ -3,7 +3,7 @@ import TenkenRendering
 import TenkenScenarios
 
 /// `tenken checklist`: prints the cases for people to work through.
-struct ChecklistCommand: AsyncParsableCommand, NotingCommand {
+struct ChecklistCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "checklist",
     abstract: "Print the cases as a checklist for testers.",

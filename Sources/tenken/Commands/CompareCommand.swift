@@ -8,7 +8,7 @@ import TenkenSimulation
 import TenkenWording
 
 /// `tenken compare`: compares a case with the log of a real device.
-struct CompareCommand: AsyncParsableCommand {
+struct CompareCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
     abstract: "Compare a case with the log of a real device.",

@@ -6,7 +6,7 @@ import TenkenScenarios
 import TenkenSimulation
 
 /// `tenken config`: prints what the project file says.
-struct ConfigCommand: ParsableCommand {
+struct ConfigCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "config",
     abstract: "Show what holds for this project, and where that is said.",

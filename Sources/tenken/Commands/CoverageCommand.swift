@@ -7,7 +7,7 @@ import TenkenScenarios
 import TenkenStandings
 
 /// `tenken coverage`: shows what the scenarios cover, and what they do not.
-struct CoverageCommand: AsyncParsableCommand, NotingCommand {
+struct CoverageCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "coverage",
     abstract: "Run the scenarios, and show what they cover and what they do not.",

@@ -5,7 +5,7 @@ import TenkenSimulation
 extension DiagramFormat: ExpressibleByArgument {}
 
 /// `tenken diagram`: draws the state machines of a system.
-struct DiagramCommand: ParsableCommand, NotingCommand {
+struct DiagramCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "diagram",
     abstract: "Draw the state machines of a system.",

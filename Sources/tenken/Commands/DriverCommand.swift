@@ -5,7 +5,7 @@ import TenkenScenarios
 import TenkenSystemFiles
 
 /// `tenken driver`: the commands that help to write drivers.
-struct DriverCommand: AsyncParsableCommand {
+struct DriverCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "driver",
     abstract: "Check a driver, which runs scenarios in a real app or server.",
@@ -20,7 +20,7 @@ struct DriverCommand: AsyncParsableCommand {
 }
 
 /// `tenken driver check`: checks whether a driver follows the protocol.
-struct DriverCheckCommand: AsyncParsableCommand {
+struct DriverCheckCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Check whether a driver follows the protocol.",

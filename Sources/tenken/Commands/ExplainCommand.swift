@@ -5,7 +5,7 @@ import TenkenScenarios
 import TenkenSimulation
 
 /// `tenken explain`: explains a code of a diagnostic.
-struct ExplainCommand: ParsableCommand {
+struct ExplainCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: "Explain a code of an error or a warning, or a word, with examples.",

@@ -6,7 +6,7 @@ import TenkenPages
 import TenkenSimulation
 
 /// `tenken explore`: searches for ways to break an invariant.
-struct ExploreCommand: AsyncParsableCommand, NotingCommand {
+struct ExploreCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "explore",
     abstract: "Search for steps that break an invariant, and write them as scenarios.",

@@ -9,7 +9,7 @@ import TenkenSimulation
 import TenkenSystemFiles
 
 /// `tenken fix`: corrects errors whose correction is certain, and says what it has changed.
-struct FixCommand: ParsableCommand, NotingCommand {
+struct FixCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "fix",
     abstract: "Fix the errors of scenario files and system files whose correction is certain.",

@@ -5,7 +5,7 @@ import TenkenPages
 import TenkenSimulation
 
 /// `tenken fmt`: formats scenario files in a uniform layout.
-struct FmtCommand: ParsableCommand, NotingCommand {
+struct FmtCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "fmt",
     abstract: "Format scenario files: indentation, spaces, blank lines.",

@@ -7,7 +7,7 @@ import TenkenScenarios
 import TenkenSimulation
 
 /// `tenken import`: turns sheets, maps and lists of test cases into scenario files.
-struct ImportCommand: AsyncParsableCommand, NotingCommand {
+struct ImportCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Import a sheet, a map or a list of test cases as scenario files.",

@@ -2,7 +2,7 @@ import ArgumentParser
 import TenkenEditor
 
 /// `tenken init`: writes the files that a team starts with.
-struct InitCommand: ParsableCommand, NotingCommand {
+struct InitCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
     abstract: "Write a project file, a first feature, a profile, and a CI file.",

@@ -10,7 +10,7 @@ import TenkenSystemFiles
 import TenkenWording
 
 /// `tenken lint`: checks scenario files, and reports what is wrong.
-struct LintCommand: AsyncParsableCommand, NotingCommand {
+struct LintCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
     abstract: "Check scenario files without running them.",

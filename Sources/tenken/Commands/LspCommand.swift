@@ -11,7 +11,7 @@ import TenkenSimulation
 import TenkenWording
 
 /// `tenken lsp`: answers the requests of editors.
-struct LspCommand: ParsableCommand {
+struct LspCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "lsp",
     abstract: "Serve editors: errors, completion, and the verdict of every scenario.",

@@ -5,7 +5,7 @@ import TenkenReports
 import TenkenScenarios
 
 /// `tenken merge`: merges the parts of a run from several machines.
-struct MergeCommand: AsyncParsableCommand {
+struct MergeCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
     abstract: "Merge the parts of a run, of mutate or of explore, as if one machine had done all.",

@@ -2,7 +2,7 @@ import ArgumentParser
 import TenkenRendering
 
 /// `tenken mindmap`: prints the tree of folders, features and scenarios.
-struct MindMapCommand: AsyncParsableCommand, NotingCommand {
+struct MindMapCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "mindmap",
     abstract: "Print the scenarios as a mind map.",

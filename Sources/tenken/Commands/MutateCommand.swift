@@ -10,7 +10,7 @@ import TenkenSimulation
 import TenkenWording
 
 /// `tenken mutate`: shows whether the scenarios notice changes in the app, its server or the rules.
-struct MutateCommand: AsyncParsableCommand, NotingCommand {
+struct MutateCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "mutate",
     abstract: "Plant bugs, and report those that no scenario notices.",

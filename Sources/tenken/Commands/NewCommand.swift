@@ -6,7 +6,7 @@ import TenkenSimulation
 import TenkenSystemFiles
 
 /// `tenken new`: writes files to begin with.
-struct NewCommand: ParsableCommand {
+struct NewCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
     abstract: "Write files to begin with: a profile, a system, templates, editors, drivers.",
@@ -51,7 +51,7 @@ struct NewFileOptions: ParsableArguments {
 }
 
 /// `tenken new profile`: writes a profile to fill in.
-struct NewProfileCommand: ParsableCommand, NotingCommand {
+struct NewProfileCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "profile",
     abstract: "Write a profile of your app to fill in, with every choice explained.",
@@ -85,7 +85,7 @@ struct NewProfileCommand: ParsableCommand, NotingCommand {
 
 /// `tenken new system`: writes a system file with one variable, one operation, one observation, or
 /// a whole system to copy.
-struct NewSystemCommand: ParsableCommand, NotingCommand {
+struct NewSystemCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "system",
     abstract: "Write a first system file for a feature of your own, or a whole system to copy.",

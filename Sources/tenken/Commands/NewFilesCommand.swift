@@ -3,7 +3,7 @@ import TenkenDiagnostics
 import TenkenEditor
 
 /// `tenken new editor`: writes the files with which an editor starts the language server.
-struct NewEditorCommand: ParsableCommand, NotingCommand {
+struct NewEditorCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "editor",
     abstract: "Write the configuration of an editor: neovim, vscode.",
@@ -29,7 +29,7 @@ struct NewEditorCommand: ParsableCommand, NotingCommand {
 }
 
 /// `tenken new driver`: writes the helper for drivers in a language.
-struct NewDriverCommand: ParsableCommand, NotingCommand {
+struct NewDriverCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "driver",
     abstract: "Write the helper for drivers in a language: python.",

@@ -4,7 +4,7 @@ import TenkenPages
 import TenkenRendering
 
 /// `tenken new templates`: lists the templates of pages, or writes them out.
-struct NewTemplatesCommand: ParsableCommand, NotingCommand {
+struct NewTemplatesCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "templates",
     abstract: "List the templates of pages, or write them to files that you can change.",

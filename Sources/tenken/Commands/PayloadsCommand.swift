@@ -9,7 +9,7 @@ import TenkenStoreKit
 import TenkenWording
 
 /// `tenken payloads`: writes what the App Store would have sent and answered in a case.
-struct PayloadsCommand: AsyncParsableCommand {
+struct PayloadsCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "payloads",
     abstract: "Write what the App Store would have sent and answered in a case.",

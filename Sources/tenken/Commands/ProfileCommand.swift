@@ -5,7 +5,7 @@ import TenkenScenarios
 import TenkenSimulation
 
 /// `tenken profile`: shows which cases apply to an app.
-struct ProfileCommand: AsyncParsableCommand {
+struct ProfileCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "profile",
     abstract: "Show how many cases apply to your app.",

@@ -4,7 +4,7 @@ import TenkenScenarios
 import TenkenWording
 
 /// `tenken release`: writes a page on whether a build may be released, for those who decide.
-struct ReleaseCommand: AsyncParsableCommand, NotingCommand {
+struct ReleaseCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "release",
     abstract: "Write a page that says whether a build is ready, and why.",

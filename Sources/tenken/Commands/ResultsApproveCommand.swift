@@ -7,7 +7,7 @@ import TenkenSimulation
 import TenkenStandings
 
 /// `tenken results approve`: says that cases are right as they are written.
-struct ResultsApproveCommand: AsyncParsableCommand {
+struct ResultsApproveCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "approve",
     abstract: "Approve cases as they are written: an event is added for each.",
@@ -35,7 +35,7 @@ struct ResultsApproveCommand: AsyncParsableCommand {
 }
 
 /// `tenken results comment`: adds a remark to cases.
-struct ResultsCommentCommand: AsyncParsableCommand {
+struct ResultsCommentCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "comment",
     abstract: "Comment on cases as they are written, without approving them.",
@@ -64,7 +64,7 @@ struct ResultsCommentCommand: AsyncParsableCommand {
 }
 
 /// `tenken results withdraw`: takes back approvals or comments of one's own.
-struct ResultsWithdrawCommand: AsyncParsableCommand {
+struct ResultsWithdrawCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "withdraw",
     abstract: "Withdraw your approval of cases: an event is added, and nothing is deleted.",

@@ -5,7 +5,7 @@ import TenkenScenarios
 import TenkenSimulation
 
 /// `tenken results check`: checks whether a build may be released, for machines.
-struct ResultsCheckCommand: AsyncParsableCommand, NotingCommand {
+struct ResultsCheckCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Fail if a policy forbids the release of a build, and say why.",

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// `tenken results`: the commands for results of people and runs.
-struct ResultsCommand: AsyncParsableCommand {
+struct ResultsCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "results",
     abstract: "Collect test results, and show what was tested and what must be tested again.",

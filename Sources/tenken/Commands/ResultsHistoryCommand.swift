@@ -5,7 +5,7 @@ import TenkenScenarios
 import TenkenSimulation
 
 /// `tenken results history`: prints everything that was recorded about a case.
-struct ResultsHistoryCommand: AsyncParsableCommand {
+struct ResultsHistoryCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
     abstract: "Show everything recorded of a case: results, approvals, and what replaced them.",

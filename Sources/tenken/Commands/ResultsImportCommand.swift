@@ -5,7 +5,7 @@ import TenkenResults
 import TenkenSimulation
 
 /// `tenken results import`: turns files of other formats into events.
-struct ResultsImportCommand: AsyncParsableCommand, NotingCommand {
+struct ResultsImportCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Import results into a folder: exports of checklists, filled-in sheets, JUnit XML.",

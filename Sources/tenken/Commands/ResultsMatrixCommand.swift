@@ -4,7 +4,7 @@ import TenkenScenarios
 import TenkenWording
 
 /// `tenken results matrix`: writes each requirement with its cases, results and tickets.
-struct ResultsMatrixCommand: AsyncParsableCommand, NotingCommand {
+struct ResultsMatrixCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "matrix",
     abstract: "Write the traceability matrix: requirements, their cases, results and tickets.",

@@ -11,7 +11,7 @@ import TenkenStandings
 import TenkenWording
 
 /// `tenken results plan`: lists the cases that have to be tested again.
-struct ResultsPlanCommand: AsyncParsableCommand, NotingCommand {
+struct ResultsPlanCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "plan",
     abstract: "List the cases to test again: those that failed, changed, or were never tested.",

@@ -4,7 +4,7 @@ import TenkenPages
 import TenkenResults
 
 /// `tenken results resolve`: judges again what others found.
-struct ResultsResolveCommand: AsyncParsableCommand {
+struct ResultsResolveCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "resolve",
     abstract: "Resolve failures of a case, by name: a resolution is added, and nothing is deleted.",

@@ -5,7 +5,7 @@ import TenkenScenarios
 import TenkenStandings
 
 /// `tenken results status`: shows what was tested, and with which results.
-struct ResultsStatusCommand: AsyncParsableCommand, NotingCommand {
+struct ResultsStatusCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
     abstract: "Show what passed, failed, is stale or was never tested, and who disagrees.",

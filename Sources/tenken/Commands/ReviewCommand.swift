@@ -12,7 +12,7 @@ import TenkenStandings
 import TenkenWording
 
 /// `tenken review`: says which cases of a suite are worth nothing as they are, and why.
-struct ReviewCommand: AsyncParsableCommand, NotingCommand {
+struct ReviewCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
     abstract: "Say which cases are duplicates, contradict others, cannot happen, or check nothing.",

@@ -7,7 +7,7 @@ import TenkenScenarios
 import TenkenSimulation
 
 /// `tenken run`: runs scenarios and gives a verdict.
-struct RunCommand: AsyncParsableCommand {
+struct RunCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
     abstract: "Run the scenarios against the simulated system.",

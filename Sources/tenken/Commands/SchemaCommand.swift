@@ -9,7 +9,7 @@ import TenkenSimulation
 import TenkenSystemFiles
 
 /// `tenken schema`: prints JSON Schemas, for example of scenario files.
-struct SchemaCommand: ParsableCommand, NotingCommand {
+struct SchemaCommand: NotingCommand {
   /// What a schema is of; the schema of `results` is in `results.schema.json`.
   enum Kind: String, CaseIterable, ExpressibleByArgument {
     /// Scenario files.

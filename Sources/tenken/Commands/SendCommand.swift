@@ -9,7 +9,7 @@ import TenkenSimulation
 import TenkenStoreKit
 
 /// `tenken send`: posts the notifications of a case to a server under development.
-struct SendCommand: AsyncParsableCommand {
+struct SendCommand: ToolCommand {
   /// The newest version of notifications.
   private static let newestVersion = 2
 

@@ -10,7 +10,7 @@ import TenkenStandings
 import TenkenWording
 
 /// `tenken site`: writes all documents of a suite into one folder.
-struct SiteCommand: AsyncParsableCommand, NotingCommand {
+struct SiteCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "site",
     abstract: "Write all documents into one folder, with an index page.",

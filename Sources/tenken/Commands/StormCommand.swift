@@ -7,7 +7,7 @@ import TenkenScenarios
 import TenkenSimulation
 
 /// `tenken storm`: finds out whether a receiver of notifications is right.
-struct StormCommand: AsyncParsableCommand {
+struct StormCommand: ToolCommand {
   private static let usualSeed: UInt64 = 1
   private static let usualOrders = 5
 

@@ -9,7 +9,7 @@ import TenkenSimulation
 import TenkenWording
 
 /// `tenken trace`: shows step by step what happens in a case.
-struct TraceCommand: AsyncParsableCommand {
+struct TraceCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
     abstract: "Show step by step what happens in a case.",

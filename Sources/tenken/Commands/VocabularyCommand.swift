@@ -6,7 +6,7 @@ import TenkenScenarios
 import TenkenSimulation
 
 /// `tenken vocabulary`: lists the words that scenarios are written in.
-struct VocabularyCommand: ParsableCommand {
+struct VocabularyCommand: ToolCommand {
   /// The output format of the words.
   enum PageFormat: String, CaseIterable, ExpressibleByArgument {
     /// For a terminal.

@@ -6,11 +6,6 @@ struct NoteOptions: ParsableArguments {
   var quiet = false
 }
 
-/// A command whose notes can be left out.
-protocol NotingCommand: ParsableCommand {
-  var notes: NoteOptions { get }
-}
-
 /// The option to print all of a list, not only its beginning.
 struct VerboseOption: ParsableArguments {
   @Flag(help: "Print everything, not only the first of many.")

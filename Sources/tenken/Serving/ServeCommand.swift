@@ -8,7 +8,7 @@ import TenkenSimulation
 import TenkenStoreKit
 
 /// `tenken serve`: a mock App Store Server over the simulation of a case.
-struct ServeCommand: AsyncParsableCommand {
+struct ServeCommand: ToolCommand {
   /// The port unless somebody gives another one.
   private static let usualPort = 8090
   /// The seconds that a server has for an answer to a notification.
