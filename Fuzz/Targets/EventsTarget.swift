@@ -54,7 +54,7 @@ extension FuzzTarget {
         "the order of lines does not matter for approvals")
       if let report = try? JUnitResults(path: "fuzz.xml", bytes: bytes) {
         var context = TestContext()
-        (context.tester, context.time) = ("CI", Instant(seconds: 0))
+        (context.tester, context.time) = ("CI", EventTime(Instant(seconds: 0)))
         let read = try? report.events(completedBy: context, hashes: hashes)
         try require(read != nil, "a test report gives events")
       }

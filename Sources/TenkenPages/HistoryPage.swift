@@ -22,7 +22,7 @@ package struct HistoryPage {
     let place = [event.device, event.os, event.environment, event.build].filter { !$0.isEmpty }
       .joined(separator: " · ")
     let tester = event.tester.isEmpty ? event.origin.name(in: language) : event.tester
-    let head = [event.time.eventTime, statusText(one), tester, place].filter { !$0.isEmpty }
+    let head = [event.time.text, statusText(one), tester, place].filter { !$0.isEmpty }
     var lines = [head.joined(separator: "  ").sanitized]
     func add(_ name: LocalizedText, _ text: String) {
       let colon = LocalizedText(en: ": ", ja: "：")[language]

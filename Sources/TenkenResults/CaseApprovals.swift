@@ -1,5 +1,3 @@
-package import TenkenSimulation
-
 /// What somebody says about a case as it is written, whether it was tested or not.
 package enum ApprovalDecision: String, CaseIterable, Hashable, Sendable {
   /// The case is right: its steps and what they expect.
@@ -19,7 +17,7 @@ package struct CaseApprovals: Hashable, Sendable {
     /// Who said it.
     package let person: String
     /// When it was said.
-    package let time: Instant
+    package let time: EventTime
     /// What the person wrote; may be empty in an approval.
     package let note: String
     /// Whether the case has changed since.

@@ -54,8 +54,8 @@ struct FileReading {
   ) -> ResultRecord {
     var record = record
     record.lineNumber = lineNumber
-    if record.time > now.seconds + ResultLog.futureLimit {
-      let time = Instant(seconds: record.time).eventTime
+    if record.time.start > now + ResultLog.futureLimit {
+      let time = record.time.text
       report(
         EventError(
           kind: .fromTheFuture,

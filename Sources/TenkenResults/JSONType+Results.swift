@@ -1,6 +1,5 @@
 import TenkenData
 import TenkenDiagnostics
-import TenkenSimulation
 
 extension JSONType where Value == String {
   /// A text for one line, such as the name of a device.
@@ -47,15 +46,16 @@ extension JSONType where Value == [EventID] {
       "has an entry that is not the id of an event", ja: "にイベントの id ではないものがあります"))
 }
 
-extension JSONType where Value == Instant {
+extension JSONType where Value == EventTime {
   static let eventTime = string(
     [
       "type": "string",
-      "pattern": "^2[0-9]{3}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$",
+      "pattern": "^2[0-9]{3}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}Z)?$",
     ],
     expected: DiagnosticText(
-      "a UTC time like 2026-11-22T09:30:05Z", ja: "2026-11-22T09:30:05Z の形の日時"),
-    read: { Instant(eventTime: $0) }, write: \.eventTime)
+      "a UTC time like 2026-11-22T09:30:05Z, or a day like 2026-11-22",
+      ja: "2026-11-22T09:30:05Z の形の日時（UTC）か、2026-11-22 の形の日付"),
+    read: { EventTime($0) }, write: \.text)
 }
 
 extension JSONType where Value == Int {

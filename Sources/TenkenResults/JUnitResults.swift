@@ -1,6 +1,5 @@
 import TenkenData
 package import TenkenDiagnostics
-import TenkenSimulation
 
 /// A JUnit XML report of a team's own tests, which name cases by their addresses.
 package struct JUnitResults: Sendable {
@@ -72,7 +71,8 @@ package struct JUnitResults: Sendable {
   package func events(
     completedBy given: TestContext, hashes: [String: String]
   ) throws(MissingTestContext) -> (events: [ResultEvent], warnings: [Diagnostic]) {
-    let needsTime = given.time == nil && tests.contains { Instant(junitTime: $0.suiteTime) == nil }
+    let needsTime =
+      given.time == nil && tests.contains { EventTime(junitTime: $0.suiteTime) == nil }
     guard !given.tester.isEmpty, !needsTime else {
       throw MissingTestContext(needsTester: given.tester.isEmpty, needsTime: needsTime)
     }
@@ -84,7 +84,7 @@ package struct JUnitResults: Sendable {
         warnings.append(.unnamedCase(test.name, path, addresses))
         continue
       }
-      guard let status = test.status, let time = Instant(junitTime: test.suiteTime) ?? given.time
+      guard let status = test.status, let time = EventTime(junitTime: test.suiteTime) ?? given.time
       else { continue }
       var event = ResultEvent(
         id: EventID(high: 0, low: 0), time: time, address: address, status: status)
@@ -124,12 +124,17 @@ extension JUnitResults.Test {
   }
 }
 
-extension Instant {
-  /// Reads the time of a suite, with or without `Z` and fractions of a second; nil if it is none.
+extension EventTime {
+  /// Reads the time of a suite, with or without `Z` and fractions of a second, or its day; nil if it
+  /// is none.
   fileprivate init?(junitTime text: String) {
+    if text.utf8.count == 10, let day = EventTime(text) {
+      self = day
+      return
+    }
     let whole = text.prefix(19)
     let rest = text.dropFirst(19).drop { $0 == "." || $0.isNumber }
-    guard ["", "Z", "+00:00"].contains(rest), let time = Instant(eventTime: whole + "Z") else {
+    guard ["", "Z", "+00:00"].contains(rest), let time = EventTime(whole + "Z") else {
       return nil
     }
     self = time

@@ -135,8 +135,8 @@ struct LineScanner {
   }
 
   private mutating func readTime() -> Bool {
-    guard let text = plainString(), let time = Instant(eventTime: slice(text)) else { return false }
-    record.time = time.seconds
+    guard let text = plainString(), let time = EventTime(slice(text)) else { return false }
+    record.time = time
     return true
   }
 

@@ -36,7 +36,8 @@ extension ResultEvent {
     }
     try Self.checkFormat(json)
     self.init(
-      id: EventID(high: 0, low: 0), time: Instant(seconds: 0), address: "", status: .open)
+      id: EventID(high: 0, low: 0), time: EventTime(Instant(seconds: 0)), address: "", status: .open
+    )
     let kind = try Self.kind(json)
     switch kind {
     case .result: break

@@ -1,5 +1,4 @@
 package import TenkenData
-package import TenkenSimulation
 
 /// One thing that somebody, or a run, found out about a case: a line of a file of results.
 ///
@@ -10,7 +9,7 @@ public struct ResultEvent: Hashable, Sendable {
   /// The session of the tester, as 16 hexadecimal digits; empty if unknown.
   public var session = ""
   /// When the case was tested or judged.
-  package var time: Instant
+  package var time: EventTime
   /// What recorded the event.
   package var origin = ResultOrigin.checklist
   /// Who tested or judged the case; empty only for a run.
@@ -89,7 +88,7 @@ public struct ResultEvent: Hashable, Sendable {
   }
 
   /// Makes an event with the fields that every event has; set the others afterwards.
-  package init(id: EventID, time: Instant, address: String, status: ResultStatus) {
+  package init(id: EventID, time: EventTime, address: String, status: ResultStatus) {
     self.id = id
     self.time = time
     self.address = address
@@ -98,8 +97,8 @@ public struct ResultEvent: Hashable, Sendable {
 }
 
 extension ResultEvent {
-  /// The day of its time, UTC: `2026-11-22`.
-  public var day: String { time.dayText }
+  /// The day of its time, `2026-11-22`; that of a moment in UTC.
+  public var day: String { time.day }
 
   /// The members of a line, in the order in which they are written.
   package static let format: JSONTable<ResultEvent> = [
@@ -113,7 +112,8 @@ extension ResultEvent {
       "session", .digits(EventFormat.sessionDigits), .unlessEmpty, at: \.session,
       "The identifier of the tester's session."),
     JSONField(
-      "time", .eventTime, .required, at: \.time, "When the verdict was reached, in UTC."),
+      "time", .eventTime, .required, at: \.time, "When the verdict was reached: in UTC, or the day."
+    ),
     JSONField("by", .name, .optional, at: \.origin, "What recorded the event."),
     // The tester is always written: an empty one says that it was a run.
     JSONField(

@@ -4,8 +4,8 @@ import TenkenSimulation
 struct ResultRecord: Sendable {
   /// The unique identifier of the event.
   var id = EventID(high: 0, low: 0)
-  /// Seconds since the start of 1970, UTC.
-  var time = 0
+  /// When it was tested.
+  var time = EventTime(Instant(seconds: 0))
   /// The index of the file in the log.
   var file: Int32 = 0
   var lineNumber: Int32 = 0
@@ -68,7 +68,7 @@ struct EventTexts: Sendable {
   mutating func record(of event: ResultEvent) -> ResultRecord {
     var record = ResultRecord()
     record.id = event.id
-    record.time = event.time.seconds
+    record.time = event.time
     record.kind = event.kind
     record.status = event.status
     record.decision = event.decision

@@ -10,10 +10,9 @@ extension SettledResults {
   /// - Parameters:
   ///   - sheet: The events of the sheet.
   ///   - given: What options said of all of them.
-  ///   - isTestedAgain: Whether somebody said that the same was found again, in what is given.
   /// - Returns: The new ones, and what became of the others.
   package func added(
-    by sheet: [ResultEvent], completedBy given: TestContext, isTestedAgain: Bool
+    by sheet: [ResultEvent], completedBy given: TestContext
   ) -> AddedResults {
     let known = importedFromSheets(about: Set(sheet.map(\.address)))
     let contents = Set(sheet.map(\.contentOfSheet))
@@ -31,7 +30,7 @@ extension SettledResults {
         event.replaces = same.map(\.id)
         // The id does not depend on the hash, but the earlier event has it.
         event.id = .derived(from: event)
-      } else if !isTestedAgain,
+      } else if !given.isTestedAgain,
         let other = elsewhere[event.contentAnywhere]?.first(where: {
           event.differs(from: $0, onlyAsIn: given)
         })
@@ -46,7 +45,7 @@ extension SettledResults {
         event.replaces = [other.id]
       } else {
         event.replaces = own.current.filter { other in
-          other.time <= event.time && !contents.contains(other.contentOfSheet)
+          !other.time.isAfter(event.time) && !contents.contains(other.contentOfSheet)
         }.map(\.id)
       }
       added.new.append(event)
@@ -110,6 +109,9 @@ extension ResultEvent {
     content.id = EventID(high: 0, low: 0)
     content.hash = ""
     content.replaces = []
+    // Imports of earlier versions wrote the midnight of the day.
+    let day = EventTime(dayOf: content.time.start)
+    if day.start == content.time.start { content.time = day }
     return content
   }
 

@@ -32,7 +32,8 @@ extension SettledResults {
     let records = log.records.filter { record in
       record.kind == .result && (record.origin == .checklist || record.origin == .board)
         && known.contains(record.address) && selected?.contains(record.build) ?? true
-        && log.conflicts[record.id] == nil && record.time <= log.now.seconds + ResultLog.futureLimit
+        && log.conflicts[record.id] == nil && !record.time.isDay
+        && record.time.start <= log.now + ResultLog.futureLimit
     }.sorted { ($0.time, $0.id) < ($1.time, $1.id) }
     var last: [Place: (address: Int32, end: Int, index: Int)] = [:]
     var starts: [Int?] = []
@@ -42,12 +43,12 @@ extension SettledResults {
       let before = last[place]
       if let before, before.address == record.address {
         // Ticks, notes and corrections of one case in a row are one piece of work.
-        ends[before.index].end = record.time
-        last[place] = (record.address, record.time, before.index)
+        ends[before.index].end = record.time.start.seconds
+        last[place] = (record.address, record.time.start.seconds, before.index)
       } else {
         starts.append(before?.end)
-        ends.append((record, record.time))
-        last[place] = (record.address, record.time, ends.count - 1)
+        ends.append((record, record.time.start.seconds))
+        last[place] = (record.address, record.time.start.seconds, ends.count - 1)
       }
     }
     return zip(starts, ends).map { start, work in

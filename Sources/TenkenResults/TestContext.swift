@@ -1,11 +1,9 @@
-package import TenkenSimulation
-
 /// What all results of a file have in common: who tested which build, where and when.
 package struct TestContext: Hashable, Sendable {
   /// Who tested; empty if unknown.
   package var tester = ""
   /// When it was tested; nil if unknown.
-  package var time: Instant?
+  package var time: EventTime?
   /// The build that was tested.
   package var build = ""
   /// The environment it was tested in.
@@ -14,6 +12,8 @@ package struct TestContext: Hashable, Sendable {
   package var device = ""
   /// The version of the device's operating system.
   package var os = ""
+  /// Whether somebody said that the same was found again: in this build, environment, device and OS.
+  package var isTestedAgain = false
 
   /// Makes an empty context.
   package init() {}
@@ -38,17 +38,5 @@ package struct MissingTestContext: Error, Hashable, Sendable {
   /// Makes a description of what is missing.
   package init(needsTester: Bool, needsTime: Bool) {
     (self.needsTester, self.needsTime) = (needsTester, needsTime)
-  }
-}
-
-extension Instant {
-  /// Reads the time of an event, or a day, `2026-11-22`, as its first moment in UTC.
-  ///
-  /// The result is nil if the text is neither.
-  package init?(day text: String) {
-    guard let time = Instant(eventTime: text) ?? Instant(eventTime: text + "T00:00:00Z") else {
-      return nil
-    }
-    self = time
   }
 }

@@ -56,6 +56,8 @@ class Events:
             "hash": chance.choices([content, "0" * 64, ""], [12, 2, 1])[0],
             "status": chance.choice(["passed", "passed", "passed", "failed", "failed", "blocked", "not-applicable", "open"]),
         }
+        if chance.random() < 0.3:
+            made["time"] = made["time"][:10]
         if chance.random() < 0.03:
             made |= {"time": FUTURE, "build": chance.choice([*BUILDS, "9.0"])}
         own = [event for event in self.made if event["case"] == address]

@@ -162,6 +162,17 @@ class SharedChecklistTest(Page):
         self.assertEqual(self.status(), "failed")
         self.assertIn("New results: 0.", self.import_files(third))
 
+    def test_a_day_without_a_time_is_that_day_in_every_time_zone(self):
+        self.addCleanup(self.browser.execute_cdp_cmd, "Emulation.setTimezoneOverride", {"timezoneId": ""})
+        path = self.write("sheet.jsonl", line(by="import", time="2026-03-01", hash=None))
+        for zone in ["America/Los_Angeles", "Asia/Tokyo", "Pacific/Kiritimati"]:
+            self.browser.execute_cdp_cmd("Emulation.setTimezoneOverride", {"timezoneId": zone})
+            self.open("day.html", scenarios=CASES)
+            self.clear()
+            self.import_files(path)
+            self.assertIn("Mar 1, 2026", self.remarks())
+            self.assertNotIn("AM", self.remarks())
+
     def test_an_import_reports_exactly_what_was_imported(self):
         own, third = [self.one(f"#case-{n}").get_attribute("data-hash") for n in [1, 3]]
         path = self.write(

@@ -48,7 +48,7 @@ extension DiagnosticKind {
 
   private func diagnostics(ofReport bytes: [UInt8]) -> [Diagnostic] {
     var context = TestContext()
-    (context.tester, context.time) = ("Aoki", now)
+    (context.tester, context.time) = ("Aoki", EventTime(now))
     let hashes = Dictionary(uniqueKeysWithValues: cases.map { ($0, "") })
     do throws(Diagnostic) {
       let report = try JUnitResults(path: "report.xml", bytes: bytes)

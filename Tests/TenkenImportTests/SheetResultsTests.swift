@@ -28,7 +28,7 @@ import Testing
   private static func dump(_ results: SheetResults, _ name: String) -> String {
     var given = TestContext()
     let bare = results.events(about: .written, completedBy: given, path: name)
-    (given.tester, given.time, given.build) = ("Given", Instant(day: "2026-11-25"), "2.4")
+    (given.tester, given.time, given.build) = ("Given", EventTime("2026-11-25"), "2.4")
     let made = results.events(about: .written, completedBy: given, path: name)
     let lines = made.events.map { event in
       event.line.replacing(/"format".*?"time"/, with: "\"time\"")

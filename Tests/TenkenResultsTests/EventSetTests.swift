@@ -5,12 +5,18 @@ import TenkenSimulation
 import TestSupport
 import Testing
 
+/// A random time: in three of four cases a moment, else a day.
+private func time(_ random: inout SplitMix64) -> EventTime {
+  let moment = noon + (random.below(1000) - 500) * 1000
+  return random.below(4) == 0 ? EventTime(dayOf: moment) : EventTime(moment)
+}
+
 /// Random events of few cases, testers, devices and builds, which correct and resolve each other.
 private func randomEvents(_ random: inout SplitMix64, count: Int) -> [ResultEvent] {
   var events: [ResultEvent] = []
   for _ in 0..<count {
     var event = ResultEvent(
-      id: .random(using: &random), time: noon + (random.below(1000) - 500_000),
+      id: .random(using: &random), time: time(&random),
       address: "a/\(random.below(4))", status: ResultStatus.allCases[random.below(5)])
     event.tester = ["Ada", "Grace", "リン"][random.below(3)]
     event.build = ["", "2.3", "2.4 (1)", "2.4 (2)"][random.below(4)]

@@ -13,7 +13,8 @@ import Testing
   /// The line of an event.
   private var line: String {
     var event = ResultEvent(
-      id: EventID(high: 1, low: 2), time: Instant(seconds: 1_790_000_000), address: "a/buy",
+      id: EventID(high: 1, low: 2), time: EventTime(Instant(seconds: 1_790_000_000)),
+      address: "a/buy",
       status: .passed)
     event.tester = "Ada"
     return event.line

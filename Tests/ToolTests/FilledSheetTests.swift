@@ -23,6 +23,32 @@ import Testing
     #expect(again.errors.contains("0 new results, 4 already there"), "\(again.errors)")
   }
 
+  @Test func `an option that says otherwise than the cover brings nothing`() throws {
+    let folder = TemporaryFolder()
+    let results = folder.path("results")
+    let command = ["results", "import", "tested/covered.xlsx"] + Self.command + [results]
+    for (options, fault) in [
+      (["--tester", "Grace"], "the cover says tester 'Ada', and --tester says 'Grace'"),
+      (["--at", "2026-11-23"], "the cover says date '2026-11-22', and --at says '2026-11-23'"),
+      (["--build", "2.5"], "the cover says build '2.4', and --build says '2.5'"),
+      (["--os", "18.2", "--language", "ja"], "表紙のOSは「18.1」ですが、--os は「18.2」です"),
+    ] {
+      let run = try tenken(command + options)
+      #expect(run.exitCode == 2 && run.errors.contains(fault), "\(run.errors)")
+      #expect(folder.names.isEmpty)
+    }
+    let given = ["--at", "2026-11-22", "--device", "iPhone 15", "--build"]
+    for (options, place) in [
+      (["2.4 (7)"], "iPhone 15 · 18.1 · 2.4 (7)"), (["2.5", "--tested-again"], "18.1 · 2.5"),
+    ] {
+      let run = try tenken(command + given + options)
+      #expect(run.exitCode == 0, "\(run.errors)")
+      let history = try tenken("results", "history", "shop/later", "--results", results)
+      #expect(history.output.contains(place), "\(history.output)")
+      #expect(history.output.contains("2026-11-22  blocked"), "\(history.output)")
+    }
+  }
+
   @Test func `a filled-in sheet needs a tester, and says what it does not bring`() throws {
     let folder = TemporaryFolder()
     let results = folder.path("results")

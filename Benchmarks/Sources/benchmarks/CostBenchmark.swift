@@ -187,7 +187,8 @@ extension CostTable {
     var lines: [UInt8] = []
     for number in 0..<1_000_000 {
       var event = ResultEvent(
-        id: .random(using: &random), time: Instant(year: 2026, month: 11, day: 1) + number,
+        id: .random(using: &random),
+        time: EventTime(Instant(year: 2026, month: 11, day: 1) + number),
         address: "feature-\(number % 200)/scenario", status: .passed)
       (event.tester, event.build) = ("Tester \(number % 12)", "2.\(number % 9)")
       lines += Array((event.line + "\n").utf8)

@@ -15,7 +15,7 @@ func measureResults() -> Row {
     for number in 0..<2_000 {
       var event = ResultEvent(
         id: .random(using: &random),
-        time: Instant(year: 2026, month: 11, day: 1) + session * 3_600 + number,
+        time: EventTime(Instant(year: 2026, month: 11, day: 1) + session * 3_600 + number),
         address: cases[random.below(cases.count)],
         status: random.below(20) == 0 ? .failed : .passed)
       event.session = "00000000000000aa"

@@ -42,6 +42,7 @@ extension SheetResultReading {
     var warnings: [Diagnostic] = []
     if !unread.isEmpty { warnings.append(.unreadVerdict(unread, path)) }
     if !unreadDates.isEmpty { warnings.append(.unreadDate(unreadDates, path)) }
+    warnings += keptNames(path)
     if !partial.isEmpty { warnings.append(.partlyJudged(Self.once(partial), path)) }
     if !contradicting.isEmpty {
       warnings.append(.contradictingVerdicts(Self.once(contradicting), path))
@@ -143,7 +144,7 @@ extension Diagnostic {
 extension DiagnosticKind {
   static let allOfSheetResults = [
     unreadVerdict, unreadTestDate, partlyJudged, contradictingVerdicts, changedSinceExport,
-    caseOfSheetUnknown,
+    caseOfSheetUnknown, optionContradictsSheet,
   ]
 
   static let unreadVerdict = DiagnosticKind(

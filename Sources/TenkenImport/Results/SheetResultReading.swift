@@ -7,6 +7,8 @@ struct SheetResultReading {
   private let subject: SheetResults.Subject
   /// What holds for all results that do not say it themselves.
   private let context: TestContext
+  /// What the caller says.
+  let given: TestContext
   private let cover: TestedCover
   private(set) var events: [ResultEvent] = []
   private var ids: Set<EventID> = []
@@ -23,9 +25,11 @@ struct SheetResultReading {
   var contradicting: [String] = []
   /// Those that are not as they are in the known files, and those that are not there.
   var (changed, unknown): ([String], [String]) = ([], [])
+  /// The testers and devices that rows name, and not the caller.
+  private(set) var (otherTesters, otherDevices) = (KeptNames(), KeptNames())
 
   init(_ subject: SheetResults.Subject, _ cover: TestedCover, _ given: TestContext) {
-    (self.subject, self.cover) = (subject, cover)
+    (self.subject, self.cover, self.given) = (subject, cover, given)
     context = cover.completed(by: given)
     if let date = cover.date { look(atDate: date) }
   }
@@ -120,12 +124,12 @@ struct SheetResultReading {
 
   /// Takes note of a date that cannot be read.
   mutating func look(atDate date: ImportedText) {
-    if Instant(inSheet: date.text) == nil { unreadDates.add(date) }
+    if EventTime(inSheet: date.text) == nil { unreadDates.add(date) }
   }
 
   /// The latest time that rows give.
-  private func time(_ rows: [TestedCase.Row]) -> Instant? {
-    rows.compactMap { $0.first(.date) }.compactMap { Instant(inSheet: $0.text) }.max()
+  private func time(_ rows: [TestedCase.Row]) -> EventTime? {
+    rows.compactMap { $0.first(.date) }.compactMap { EventTime(inSheet: $0.text) }.max()
   }
 
   private mutating func add(
@@ -163,7 +167,10 @@ struct SheetResultReading {
     event.note = notes.joined(separator: "\n")
     event.ticket = texts(.ticket, own).map(\.text.text).joined(separator: ", ")
     event.id = .derived(from: event)
-    if ids.insert(event.id).inserted { events.append(event) }
+    guard ids.insert(event.id).inserted else { return }
+    events.append(event)
+    otherTesters.add(event.tester, insteadOf: given.tester)
+    otherDevices.add(event.device, insteadOf: given.device)
   }
 
   /// The texts of a column, each once.

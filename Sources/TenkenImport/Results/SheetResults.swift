@@ -16,6 +16,8 @@ package struct SheetResults: Sendable {
   package struct Made: Sendable {
     /// The events that say all that events must say.
     package let events: [ResultEvent]
+    /// What the cover says otherwise than the caller; no event is made then.
+    package let errors: [Diagnostic]
     /// What was not understood.
     package let warnings: [Diagnostic]
     /// What the caller must give for the other results; nil if there are none.
@@ -95,6 +97,10 @@ package struct SheetResults: Sendable {
   package func events(
     about subject: Subject, completedBy given: TestContext, path: String
   ) -> Made {
+    let errors = cover.contradictions(of: given, path)
+    guard errors.isEmpty else {
+      return Made(events: [], errors: errors, warnings: [], missing: nil, incompleteCount: 0)
+    }
     var reading = SheetResultReading(subject, cover, given)
     let later = entries.flatMap(\.tested.laterVerdicts)
     for entry in entries {
@@ -109,7 +115,7 @@ package struct SheetResults: Sendable {
     let missing = MissingTestContext(
       needsTester: reading.lacksTester, needsTime: reading.lacksTime)
     return Made(
-      events: reading.events, warnings: reading.warnings(path),
+      events: reading.events, errors: [], warnings: reading.warnings(path),
       missing: reading.incompleteCount == 0 ? nil : missing,
       incompleteCount: reading.incompleteCount)
   }

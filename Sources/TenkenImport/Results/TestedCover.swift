@@ -1,3 +1,4 @@
+import TenkenDiagnostics
 import TenkenResults
 import TenkenScenarios
 import TenkenSimulation
@@ -42,14 +43,72 @@ struct TestedCover: Hashable, Sendable {
   }
 
   /// The context of results, with what the cover does not say from somebody else.
+  ///
+  /// The caller may say it more exactly: build `2.4 (1203)` where the cover says 2.4, or the time of
+  /// its day. If the same was found again elsewhere, the caller says where.
   func completed(by given: TestContext) -> TestContext {
     var context = given
     if !tester.isEmpty { context.tester = tester }
-    if let time = date.flatMap({ Instant(inSheet: $0.text) }) { context.time = time }
-    if !build.isEmpty { context.build = build }
-    if !device.isEmpty { context.device = device }
-    if !os.isEmpty { context.os = os }
+    if let time, given.time.map({ time.isAfter($0) || $0.isAfter(time) || !time.isDay }) ?? true {
+      context.time = time
+    }
+    for place in Self.places {
+      let (own, other) = (self[keyPath: place.own], given[keyPath: place.given])
+      let isGiven = given.isTestedAgain || BuildOrder.isBuild(other, of: own)
+      if !own.isEmpty, other.isEmpty || !isGiven { context[keyPath: place.given] = own }
+    }
     return context
+  }
+
+  /// The time that the cover says; nil if it says none, or one that cannot be read.
+  private var time: EventTime? { date.flatMap { EventTime(inSheet: $0.text) } }
+
+  private static var places:
+    [(
+      field: Field, own: KeyPath<TestedCover, String>, given: WritableKeyPath<TestContext, String>
+    )]
+  { [(.build, \.build, \.build), (.device, \.device, \.device), (.os, \.os, \.os)] }
+
+  /// The errors about what the caller says otherwise than the cover.
+  ///
+  /// - Parameters:
+  ///   - given: What the caller says of all results.
+  ///   - path: The path that errors show.
+  /// - Returns: An error for each field.
+  func contradictions(of given: TestContext, _ path: String) -> [Diagnostic] {
+    var errors: [Diagnostic] = []
+    if !tester.isEmpty, !given.tester.isEmpty, tester != given.tester {
+      errors.append(Self.contradiction(.tester, tester, given.tester, path))
+    }
+    if let time, let other = given.time, time.isAfter(other) || other.isAfter(time) {
+      errors.append(Self.contradiction(.date, time.text, other.text, path))
+    }
+    for place in Self.places where !given.isTestedAgain {
+      let (own, other) = (self[keyPath: place.own], given[keyPath: place.given])
+      guard !own.isEmpty, !other.isEmpty, own != other, !BuildOrder.isBuild(own, of: other),
+        !BuildOrder.isBuild(other, of: own)
+      else { continue }
+      errors.append(Self.contradiction(place.field, own, other, path))
+    }
+    return errors
+  }
+
+  private static func contradiction(
+    _ field: Field, _ own: String, _ given: String, _ path: String
+  ) -> Diagnostic {
+    let option = field == .date ? "--at" : "--" + field.rawValue
+    let title = TextLibrary.embedded[.japanese]["field.\(field.rawValue)"]
+    let error = Diagnostic.error(
+      .optionContradictsSheet, path.at(nil),
+      "the cover says \(field.rawValue) '\(own)', and \(option) says '\(given)'",
+      ja: "表紙の\(title)は「\(own)」ですが、\(option) は「\(given)」です"
+    ).help(
+      "nothing is imported: leave the option out, or correct the cover",
+      ja: "何も取り込んでいません。オプションを外すか、表紙を訂正してください")
+    guard field != .tester, field != .date else { return error }
+    return error.help(
+      "if the same was found there, too, add --tested-again",
+      ja: "そこでも実施して同じ結果だった場合は、--tested-again を付けてください")
   }
 
   /// The status that a cell gives, by the choices or else as people write it; nil if it gives none.
@@ -82,8 +141,10 @@ struct TestedCover: Hashable, Sendable {
   }
 }
 
-extension Instant {
-  /// Reads the day of a cell, with or without a time, as UTC; nil if it can be read in two ways.
+extension EventTime {
+  /// Reads the day of a cell, or the time, as UTC; nil if it can be read in two ways.
+  ///
+  /// Midnight without a zone is a day: spreadsheets write it behind days.
   ///
   /// The year is first (`2026-11-22`, `2026/11/22 9:30`, `2026年11月22日(日)`), or last if the day
   /// cannot be a month (`11/22/2026`, `22.11.2026`).
@@ -109,9 +170,11 @@ extension Instant {
       let digits = digits ?? ""
       return String(repeating: "0", count: max(0, 2 - digits.count)) + digits
     }
-    let form = /(?:[\sT]+(\d{1,2}):(\d{2})(?::(\d{2}))?Z?)?/
+    let form = /(?:[\sT]+(\d{1,2}):(\d{2})(?::(\d{2}))?(Z)?)?/
     guard let found = clock.wholeMatch(of: form) else { return nil }
     let date = "\(year)-\(padded(month))-\(padded(day))"
-    self.init(eventTime: "\(date)T\(padded(found.1)):\(padded(found.2)):\(padded(found.3))Z")
+    let time = "\(padded(found.1)):\(padded(found.2)):\(padded(found.3))"
+    let isDay = found.4 == nil && time == "00:00:00"
+    self.init(isDay ? date : "\(date)T\(time)Z")
   }
 }

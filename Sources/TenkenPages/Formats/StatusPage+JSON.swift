@@ -87,7 +87,7 @@ extension StatusPage {
     JSONField("decision", .name) { $0.entry.decision },
     JSONField("by", .text, .required, "Who said it.", ja: "本人の名前。") { $0.entry.person },
     JSONField("time", .text, .required, "When, UTC.", ja: "日時（UTC）。") {
-      $0.entry.time.eventTime
+      $0.entry.time.text
     },
     JSONField("note", .text, .unlessEmpty) { $0.entry.note },
     JSONField(

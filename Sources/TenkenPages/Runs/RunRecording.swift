@@ -19,7 +19,8 @@ package struct RunRecording: Sendable {
     return result.scenarios.lazy.flatMap(\.cases).compactMap { testCase in
       guard let status = ResultStatus(testCase.status) else { return nil }
       var event = ResultEvent(
-        id: EventID(high: 0, low: 0), time: time, address: testCase.address, status: status)
+        id: EventID(high: 0, low: 0), time: EventTime(time), address: testCase.address,
+        status: status)
       event.origin = .run
       event.build = build
       event.hash = hasher.hash(of: testCase.testCase)

@@ -289,7 +289,7 @@ struct ImportCommand: NotingCommand {
     var log = try await ResultFiles(exists(results) ? [results] : []).log()
     for source in tested where !source.events.isEmpty {
       let added = SettledResults(log).added(
-        by: source.events, completedBy: try context.read(), isTestedAgain: context.isTestedAgain)
+        by: source.events, completedBy: try context.read())
       let written = try EventWriter(path: results).write(added.new)
       log.read(ResultEvent.lines(added.new), path: "")
       source.note(added, in: written)

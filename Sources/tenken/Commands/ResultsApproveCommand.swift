@@ -169,7 +169,7 @@ struct ApprovalOptions: ParsableArguments {
         continue
       }
       var event = ResultEvent(
-        id: .random(using: &random), time: now(), address: address, status: .open)
+        id: .random(using: &random), time: EventTime(now()), address: address, status: .open)
       (event.session, event.tester, event.hash) = (session, person, hashes[address] ?? "")
       event.content = .approval(decision)
       (event.note, event.replaces) = (found.note, found.replaces)

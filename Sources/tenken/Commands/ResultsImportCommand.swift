@@ -23,7 +23,8 @@ struct ResultsImportCommand: NotingCommand {
       without a time zone count as UTC. Results of JUnit are about the cases as they are today, \
       and so are those of a sheet that has exactly their lines; others count as stale. A cell that \
       testers have changed since the last import corrects what they said then. The same sheet for \
-      another build or device adds only what nobody has said yet, unless --tested-again is there.
+      another build or device adds only what nobody has said yet, unless --tested-again is there. \
+      If the cover of a workbook says otherwise than an option, nothing is imported.
 
       EXAMPLES
         tenken results import ada.jsonl grace.jsonl --results results/
@@ -74,7 +75,7 @@ struct ResultsImportCommand: NotingCommand {
       // What the next files repeat is there already.
       brought.append(
         try source.bring(
-          to: &log, completedBy: given, isTestedAgain: context.isTestedAgain, cases, in: language))
+          to: &log, completedBy: given, cases, in: language))
     }
     // An event may differ from another one with the same id.
     let faults = log.problems.filter { $0.severity == .error }
@@ -128,8 +129,9 @@ struct TestContextOptions: ParsableArguments {
     context.environment = environment ?? ""
     context.device = device ?? ""
     context.os = os ?? ""
+    context.isTestedAgain = isTestedAgain
     if let date {
-      guard let time = Instant(day: date) else {
+      guard let time = EventTime(date) else {
         throw ToolError.usage("'\(date)' is not a date", ja: "「\(date)」は日付ではありません").help(
           "for example --at 2026-11-22, or 2026-11-22T09:30:00Z",
           ja: "例：--at 2026-11-22、2026-11-22T09:30:00Z")

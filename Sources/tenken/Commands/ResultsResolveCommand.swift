@@ -83,7 +83,7 @@ struct ResultsResolveCommand: ToolCommand {
     let replaced = try replacedResolutions(of: failures, among: own, at: address)
     var random = SystemRandomNumberGenerator()
     var event = ResultEvent(
-      id: .random(using: &random), time: now(), address: address, status: status)
+      id: .random(using: &random), time: EventTime(now()), address: address, status: status)
     event.session = String(EventID.random(using: &random).description.prefix(16))
     event.tester = tester
     event.build = build ?? ""

@@ -63,8 +63,8 @@ enum ResultSource {
 
   /// Adds the results of the file to those that are there, and returns what it has brought.
   func bring(
-    to log: inout ResultLog, completedBy context: TestContext, isTestedAgain: Bool,
-    _ cases: ImportedCases?, in language: Language
+    to log: inout ResultLog, completedBy context: TestContext, _ cases: ImportedCases?,
+    in language: Language
   ) throws -> BroughtResults {
     switch self {
     case .file(.events(let file, let count, let warnings)):
@@ -90,8 +90,7 @@ enum ResultSource {
     case .sheet(let path, let bytes, let format, let encoding):
       let (events, warnings) = try Self.events(
         ofSheet: path, bytes, format, encoding, completedBy: context, cases, in: language)
-      let added = SettledResults(log).added(
-        by: events, completedBy: context, isTestedAgain: isTestedAgain)
+      let added = SettledResults(log).added(by: events, completedBy: context)
       log.read(ResultEvent.lines(added.new), path: Self.importedFiles)
       var brought = BroughtResults(added.new, of: events, warnings)
       brought.correctedCount = added.correctedCount
@@ -128,6 +127,10 @@ enum ResultSource {
     }
     let made = results.events(
       about: .known(cases?.hashes ?? [:]), completedBy: context, path: path)
+    guard made.errors.isEmpty else {
+      try report(made.errors, headings: [], in: language)
+      throw ExitCode.invalidScenarios
+    }
     if let missing = made.missing {
       Console.errors.report(made.warnings, in: language)
       throw ToolError.missing(missing, of: path)

@@ -139,7 +139,7 @@ extension ResultEvent {
   /// The name of a file that begins with the event: `2026-11-22T093005Z-ada-3f0c9a51b2d47e68`.
   fileprivate var fileName: String {
     let name = origin == .run ? "run" : tester.slug
-    let time = time.eventTime.filter { $0 != ":" }
+    let time = time.text.filter { $0 != ":" }
     return [time, name, session].filter { !$0.isEmpty }.joined(separator: "-")
   }
 }

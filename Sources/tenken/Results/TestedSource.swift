@@ -1,3 +1,4 @@
+import ArgumentParser
 import TenkenDiagnostics
 import TenkenImport
 import TenkenResults
@@ -30,6 +31,10 @@ struct TestedSource {
   ) throws {
     (self.path, self.language) = (path, language)
     let made = results.events(about: .written, completedBy: context, path: path)
+    guard made.errors.isEmpty else {
+      try report(made.errors, headings: [], in: language)
+      throw ExitCode.invalidScenarios
+    }
     Console.errors.report(made.warnings, in: language)
     if let missing = made.missing, needsAll { throw ToolError.missing(missing, of: path) }
     (events, missing, incompleteCount) = (made.events, made.missing, made.incompleteCount)
