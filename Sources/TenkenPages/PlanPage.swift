@@ -28,11 +28,9 @@ package struct PlanPage {
     let words = TextLibrary.embedded[language]
     let waiting = words.waiting(
       seconds: plan.entries.reduce(0) { $0 + $1.testCase.waitingSeconds })
-    let counts = StandingCounts(plan.entries.lazy.map(\.reason))
-    let reasons = Standing.ofCases.filter { counts[$0] > 0 }.map { standing in
-      let name = standing.name(in: language)
-      return LocalizedText(
-        en: "\(counts[standing]) \(name)", ja: "\(name) \(counts[standing]) 件")[language]
+    let reasons = plan.reasons.map { standing, isElsewhere, count in
+      let name = standing.planReason(isTestedElsewhere: isElsewhere, words)
+      return LocalizedText(en: "\(count) \(name)", ja: "\(name) \(count) 件")[language]
     }
     let head = LocalizedText(
       en: "\(counted(plan.entries.count, "case")) to test: " + reasons.joined(separator: ", ")
@@ -58,8 +56,8 @@ package struct PlanPage {
       }
       let time = words.waiting(seconds: testCase.waitingSeconds)
       let devices = words.enumeration(entry.devices.map(\.sanitized))
-      let state = [entry.reason.name(in: language), time, devices, entry.tester?.sanitized ?? ""]
-        .filter { !$0.isEmpty }
+      let reason = entry.reason.planReason(isTestedElsewhere: entry.isTestedElsewhere, words)
+      let state = [reason, time, devices, entry.tester?.sanitized ?? ""].filter { !$0.isEmpty }
       lines.append(
         "  " + testCase.address.sanitized
           + style.dim("  \(words.phrases(state))  ")

@@ -64,7 +64,7 @@ package struct StatusPage {
   var columns: [String] {
     [
       LocalizedText(en: "passed", ja: "合格"), LocalizedText(en: "failed", ja: "不合格"),
-      LocalizedText(en: "disagree", ja: "不一致"), LocalizedText(en: "blocked", ja: "実施不可"),
+      LocalizedText(en: "disagree", ja: "食い違い"), LocalizedText(en: "blocked", ja: "実施不可"),
       LocalizedText(en: "n/a", ja: "対象外"), LocalizedText(en: "stale", ja: "要再テスト"),
       LocalizedText(en: "never", ja: "未実施"), LocalizedText(en: "sim. only", ja: "シミュレーションのみ"),
     ].map { $0[language] }
@@ -82,12 +82,15 @@ package struct StatusPage {
     [
       CaseList(
         title: LocalizedText(en: "Failures", ja: "不合格"),
-        cases: suite.cases.filter(\.standing.isFailing)
+        cases: suite.cases.filter { $0.standing == .failed }
       ) { summaries(suite.failures(of: $0)) },
       CaseList(
-        title: LocalizedText(en: "Disagreements", ja: "結果の不一致"),
+        title: LocalizedText(en: "Disagreements", ja: "判定の食い違い"),
         cases: suite.cases.filter { $0.standing == .disagreeing }
-      ) { summaries(suite.deciding(of: $0)) },
+      ) { one in
+        let deciding = suite.deciding(of: one)
+        return summaries(deciding + suite.failures(of: one).filter { !deciding.contains($0) })
+      },
       CaseList(
         title: LocalizedText(en: "Stale", ja: "要再テスト"),
         cases: suite.cases.filter(\.standing.isStale)

@@ -40,6 +40,11 @@ extension PlanPage {
       "standing", .name, .required, "Why it is in the plan.", ja: "再テストする理由。"
     ) { $0.entry.reason },
     JSONField(
+      "isTestedElsewhere", .boolean, .required,
+      "Whether only other devices than those of the plan have tested it, if the reason is never.",
+      ja: "理由が never のとき、計画の端末以外では実施されているか。"
+    ) { $0.entry.isTestedElsewhere },
+    JSONField(
       "waitingSeconds", .integer(), .required, "How long a tester waits in it.",
       ja: "実施者が待つ時間。"
     ) { $0.testCase.waitingSeconds },

@@ -8,7 +8,6 @@ extension TestPlanPage {
   /// The template fields of the page in a language.
   func fields(_ language: Language, _ words: PageTexts) -> PageFields {
     let titles = CaseTitles(features, language, words)
-    let counts = StandingCounts(plan.entries.lazy.map(\.reason))
     let entries = plan.entries
     let rows = rowTable(titles, words)
     let timed = loads.reduce(into: (planned: 0, real: 0)) {
@@ -48,7 +47,13 @@ extension TestPlanPage {
         page.plan.request.minutes.map { words.duration(seconds: $0 * 60) }
       },
       .number("postponed") { $0.plan.postponed.nonzero },
-      .list("reasons", of: .counted) { _ in counts.counted(Standing.open, words) },
+      .list("reasons", of: .counted) { page in
+        page.plan.reasons.map { reason in
+          CountedStanding(
+            standing: reason.standing, count: reason.count,
+            text: reason.standing.planReason(isTestedElsewhere: reason.isTestedElsewhere, words))
+        }
+      },
       .flag("hasDevices") { $0.plan.request.devices.count > 1 },
       .list("devices", of: device) { $0.devices },
       .flag("isDivided") { !$0.plan.request.testers.isEmpty },
@@ -76,9 +81,9 @@ extension TestPlanPage {
       .text("priorityText") { $0.entry.testCase.priority.name(words) },
       .number("priorityRank") { $0.entry.testCase.priority.weight },
       // Results on other devices stand below the reason.
-      .text("reasonText") { row in
-        let isElsewhere = row.entry.reason == .never && !row.results.isEmpty
-        return isElsewhere ? words["plan.never-here"] : row.entry.reason.signedName(words)
+      .text("reasonText") {
+        $0.entry.reason.planReason(
+          isTestedElsewhere: $0.entry.isTestedElsewhere, isSigned: true, words)
       },
       .flag("isFailing") { $0.entry.reason.isFailing },
       .list("results", of: .earlier(words)) { $0.results },

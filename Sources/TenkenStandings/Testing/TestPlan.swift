@@ -10,10 +10,16 @@ package struct TestPlan: Sendable {
     package let testCase: TestedSuite.Case
     /// Why it is in the plan: how it stands, on the device of the plan if there is one.
     package let reason: Standing
+    /// Whether nobody has tested it on the devices of the plan, and somebody has elsewhere.
+    package internal(set) var isTestedElsewhere = false
     /// The devices on which it has to be tested; empty if any device will do.
     package internal(set) var devices: [String]
     /// The tester who gets it; nil if nobody is named.
     package internal(set) var tester: String?
+
+    init(testCase: TestedSuite.Case, reason: Standing, devices: [String]) {
+      (self.testCase, self.reason, self.devices) = (testCase, reason, devices)
+    }
 
     /// The time that it takes on all its devices, in seconds.
     package var seconds: Int { testCase.plannedSeconds * max(1, devices.count) }
@@ -66,6 +72,10 @@ package struct TestPlan: Sendable {
       let (one, other) = ($0.element.rank, $1.element.rank)
       return one == other ? $0.offset < $1.offset : one < other
     }.map(\.element)
+    for index in entries.indices where entries[index].reason == .never {
+      entries[index].isTestedElsewhere =
+        !suite.standings.results(of: entries[index].testCase.address).isEmpty
+    }
     if let minutes = request.minutes { keepMostUseful(within: 60 * minutes) }
     divide(among: request.testers)
   }
@@ -101,6 +111,18 @@ package struct TestPlan: Sendable {
     }
     postponed = entries.count - kept.count
     entries = entries.indices.filter(kept.contains).map { entries[$0] }
+  }
+
+  /// Why cases are in the plan, with how many, without reasons of none.
+  package var reasons: [(standing: Standing, isTestedElsewhere: Bool, count: Int)] {
+    Standing.ofCases.flatMap { standing in
+      [false, true].map { isElsewhere in
+        let count = entries.count {
+          $0.reason == standing && $0.isTestedElsewhere == isElsewhere
+        }
+        return (standing, isElsewhere, count)
+      }
+    }.filter { $0.count > 0 }
   }
 
   /// Gives each case to the person who has the least to do so far.

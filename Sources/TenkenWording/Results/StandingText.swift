@@ -26,6 +26,22 @@ extension Standing: NamedInTexts {
   }
 }
 
+extension Standing {
+  /// The reason why a plan has a case, in words.
+  ///
+  /// - Parameters:
+  ///   - isTestedElsewhere: Whether only other devices than those of the plan have tested it.
+  ///   - isSigned: Whether the sign of the standing comes first, if it has one.
+  ///   - words: The words of the page.
+  /// - Returns: The reason.
+  package func planReason(
+    isTestedElsewhere: Bool, isSigned: Bool = false, _ words: PageTexts
+  ) -> String {
+    if isTestedElsewhere { return words["plan.never-here"] }
+    return isSigned ? signedName(words) : name(words)
+  }
+}
+
 extension ResultStatus: NamedInTexts { package static let textKey = Standing.textKey }
 
 extension ApprovalDecision: NamedInTexts { package static let textKey = "approval" }
