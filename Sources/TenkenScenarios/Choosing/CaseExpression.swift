@@ -52,7 +52,7 @@ package enum CaseTerm: Sendable {
   case glob([String])
 
   /// The prefixes before a colon.
-  private static let kinds = ["tag", "priority", "requirement", "feature", "system", "case"]
+  static let kinds = ["tag", "priority", "requirement", "feature", "system", "case"]
 
   /// Parses a term: a condition such as `tag:retry`, or a part of an address.
   ///
@@ -80,7 +80,9 @@ package enum CaseTerm: Sendable {
     default:
       guard let priority = Priority(rawValue: value) else {
         let names = Priority.allCases.map(\.rawValue).joined(separator: ", ")
-        throw FilterError("'\(value)' is not a priority; there are \(names)")
+        let meant =
+          Priority(meantBy: value).map { "did you mean 'priority:\($0.rawValue)'? " } ?? ""
+        throw FilterError("'\(value)' is not a priority; \(meant)there are \(names)")
       }
       self = .priority(priority)
     }

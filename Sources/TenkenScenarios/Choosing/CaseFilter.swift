@@ -1,3 +1,5 @@
+package import TenkenDiagnostics
+
 /// A filter that takes the cases at its places that one of its expressions matches.
 ///
 /// ```swift
@@ -17,6 +19,9 @@ package struct CaseFilter: Sendable {
   package init(_ expressions: [CaseExpression] = [], at places: [CasePlace] = []) {
     (self.expressions, self.places) = (expressions, places)
   }
+
+  /// What its expressions probably mean, where they look like conditions that there are not.
+  package var hints: [DiagnosticText] { expressions.flatMap(\.hints) }
 
   /// Whether the filter takes every case.
   package var takesAll: Bool { expressions.isEmpty && places.isEmpty }

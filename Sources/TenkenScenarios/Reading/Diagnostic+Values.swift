@@ -86,9 +86,10 @@ extension Diagnostic {
   }
 
   package static func unknownChoice(
-    _ place: SourcePlace, _ name: String, of owner: String, allowed: [String]
+    _ place: SourcePlace, _ name: String, of owner: String, allowed: [String],
+    meaning: String? = nil
   ) -> Diagnostic {
-    let unknown = UnknownName(name, among: allowed)
+    let unknown = UnknownName(name, among: allowed, meaning: meaning)
     return .error(
       .unknownChoice, place, "'\(owner)' cannot be '\(name)'",
       ja: "「\(owner)」に「\(name)」という選択肢はありません。"

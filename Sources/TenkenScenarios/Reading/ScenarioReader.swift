@@ -91,7 +91,9 @@ struct ScenarioReader {
     if let priority = Priority(rawValue: name) { return priority }
     let names = Priority.allCases.map(\.rawValue)
     nodes.diagnostics.report(
-      .unknownChoice(nodes.at(node.range), name, of: "priority", allowed: names))
+      .unknownChoice(
+        nodes.at(node.range), name, of: "priority", allowed: names,
+        meaning: Priority(meantBy: name)?.rawValue))
     return .normal
   }
 

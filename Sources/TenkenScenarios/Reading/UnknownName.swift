@@ -23,14 +23,17 @@ package struct UnknownName {
   ///   - candidates: The names to compare it with; nil for all of them.
   ///   - competitors: Names with a place elsewhere that may have been meant as well.
   ///   - areChosen: Whether authors choose such names.
+  ///   - meaning: The known name that the name usually means; nil to compare letters.
   package init(
     _ name: String, among known: [String], comparing candidates: [String]? = nil,
-    competing competitors: [String] = [], areChosen: Bool = false
+    competing competitors: [String] = [], areChosen: Bool = false, meaning: String? = nil
   ) {
     self.known = known
     near = nearestNames(to: name, in: candidates ?? known, limit: Self.nearLimit)
-    proposal = ProposedName(
-      for: name, in: candidates ?? known, competing: competitors, areChosen: areChosen)
+    proposal =
+      meaning.map { ProposedName($0, .suggestion) }
+      ?? ProposedName(
+        for: name, in: candidates ?? known, competing: competitors, areChosen: areChosen)
   }
 
   /// Compares a name with words; words that have the name as a synonym come first.

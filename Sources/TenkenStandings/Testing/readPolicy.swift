@@ -127,7 +127,9 @@ private struct PolicyReader {
     let names = Priority.allCases.map(\.rawValue)
     fault(
       node,
-      DiagnosticText("'\(node.text)' is not a priority", ja: "「\(node.text)」という優先度はありません"),
+      DiagnosticText("'\(node.text)' is not a priority", ja: "「\(node.text)」という優先度はありません。")
+        + .didYouMean(
+          Priority(meantBy: node.text)?.rawValue ?? nearestName(to: node.text, in: names)),
       [
         DiagnosticText(
           "the priorities are: " + names.joined(separator: ", "),

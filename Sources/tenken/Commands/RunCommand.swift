@@ -182,7 +182,7 @@ struct RunCommand: ToolCommand {
     }
     if let part { try shard.write(part.header, runs) }
     let counts = try outputs.write(
-      runs, found, language, output, printing.format, isPart: part != nil,
+      runs, found, language, output, printing.format, by: cases.filter, isPart: part != nil,
       mayBeEmpty: choice.mayBeEmpty
     ) { $0.figures(in: ContinuousClock.now - start) }
     if counts.failed + counts.errors > 0 { throw ExitCode.scenariosFailed }

@@ -118,6 +118,7 @@ struct RunOutputs: ParsableArguments {
   ///   - output: Where the text is written.
   ///   - format: The format: in JSON, the report takes the place of the text.
   ///   - shown: The runs whose text is shown; nil for all.
+  ///   - filter: The filter that chose the cases.
   ///   - isPart: Whether other machines run other files.
   ///   - mayBeEmpty: Whether there may be no case.
   ///   - figures: Makes a text about how much was run, for `--verbose`.
@@ -125,8 +126,8 @@ struct RunOutputs: ParsableArguments {
   /// - Throws: An error, if files are invalid, there is no case, or something cannot be written.
   func write(
     _ runs: [FileRun], _ found: ScenarioFiles, _ language: LanguageOptions, _ output: OutputOptions,
-    _ format: PrintFormat, showing shown: [FileRun]? = nil, isPart: Bool = false,
-    mayBeEmpty: Bool = false,
+    _ format: PrintFormat, showing shown: [FileRun]? = nil, by filter: CaseFilter = CaseFilter(),
+    isPart: Bool = false, mayBeEmpty: Bool = false,
     figures: (CaseCounts) -> String? = { _ in nil }
   ) throws -> CaseCounts {
     let counts = runs.map(\.output.counts).reduce(CaseCounts(), +)
@@ -144,7 +145,7 @@ struct RunOutputs: ParsableArguments {
     guard isPart || runs.contains(where: { !$0.headings.isEmpty }) else {
       throw ToolError.noScenarios()
     }
-    guard counts.cases > 0 || isPart || mayBeEmpty else { throw ToolError.nothingMatches() }
+    guard counts.cases > 0 || isPart || mayBeEmpty else { throw ToolError.nothingMatches(filter) }
     try writeReports(runs, counts, insteadOfText: place)
     if let recordResults { try record(runs.flatMap(\.output.events), to: recordResults) }
     guard format == .text else { return counts }

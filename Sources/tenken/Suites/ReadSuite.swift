@@ -106,7 +106,7 @@ func readSuite(
   guard !whole.isEmpty else { throw ToolError.noScenarios() }
   try Suite(entries: whole).check(cases.filter.places, loading: sourceText)
   let suite = Suite(entries: whole, handChecks: handChecks.texts).filtered(by: cases.filter)
-  if suite.entries.isEmpty { throw ToolError.nothingMatches() }
+  if suite.entries.isEmpty { throw ToolError.nothingMatches(cases.filter) }
   guard let profile = profile?.profile else { return suite }
   return try suite.applied(to: profile)
 }
@@ -158,8 +158,10 @@ extension ToolError {
   }
 
   /// No case matches the filter.
-  static func nothingMatches() -> ToolError {
-    .usage("no case matches the filter", ja: "条件に合うケースがありません").help(
+  static func nothingMatches(_ filter: CaseFilter) -> ToolError {
+    .usage(
+      "no case matches the filter", ja: "条件に合うケースがありません", help: filter.hints
+    ).help(
       "a pattern is a part of an address such as feature/scenario[axis=value], or a tag",
       ja: "条件には、feature/scenario[axis=value] のようなアドレスの一部か、タグを指定します"
     ).help(UnknownCase.whereAddressesAre)
