@@ -158,8 +158,13 @@
 
   /// The refusal with what works instead, or must come first.
   package func instead(_ english: String, _ japanese: String) -> RefusalDefinition {
+    instead(LocalizedText(english, japanese))
+  }
+
+  /// The refusal with what works instead, or must come first.
+  package func instead(_ remedy: LocalizedText) -> RefusalDefinition {
     var copy = self
-    copy.remedy = LocalizedText(english, japanese)
+    copy.remedy = remedy
     return copy
   }
 

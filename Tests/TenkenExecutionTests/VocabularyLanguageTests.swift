@@ -48,6 +48,43 @@ struct VocabularyLanguageTests {
     }
   }
 
+  /// What works instead of a step names words, `'buy'`, or words with values, `'wait: 1d'`.
+  @Test(arguments: KnownSystem.all)
+  func `the advice of a refusal names words that there are`(known: KnownSystem) {
+    let words = words(known.vocabulary)
+    let resources = known.vocabulary.resources.flatMap(\.parameters)
+    let names = Set(
+      words.flatMap { [$0.name] + $0.parameters.map(\.name) } + resources.map(\.name))
+    let kebab = /[a-z][a-z0-9]*(?:-[a-z0-9]+)*/
+    for word in words {
+      for refusal in word.refusals {
+        guard let remedy = refusal.remedy else { continue }
+        let quoted = remedy[.english].matches(of: /'([^']+)'/).map { String($0.1) }
+        for text in quoted {
+          let name = text.prefixMatch(of: kebab).map { String($0.0) } ?? text
+          #expect(names.contains(name), "\(word.name), \(refusal.name): \(text)")
+        }
+        // Names with a hyphen are always those of words, or of their values.
+        let values = words.flatMap(\.parameters).flatMap { texts(named: $0.shape) }
+        for found in remedy[.japanese].matches(of: kebab) where found.0.contains("-") {
+          let name = String(found.0)
+          #expect(
+            names.contains(name) || values.contains(name), "\(word.name), \(refusal.name): \(name)")
+        }
+      }
+    }
+  }
+
+  /// The names of choices, and of the fields of records.
+  private func texts(named shape: Shape) -> [String] {
+    switch shape {
+    case .choice(let choices): choices.map(\.name)
+    case .list(let inner), .oneOrMore(let inner): texts(named: inner)
+    case .record(let record): record.fields.flatMap { [$0.name] + texts(named: $0.shape) }
+    case .integer, .money, .text, .boolean, .reference, .duration, .identifier: []
+    }
+  }
+
   @Test(arguments: KnownSystem.all)
   func `every text of resources and invariants has Japanese wording`(known: KnownSystem) {
     let vocabulary = known.vocabulary

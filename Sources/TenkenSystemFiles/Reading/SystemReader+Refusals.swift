@@ -13,6 +13,8 @@ struct DeclaredRefusal {
 extension SystemReader {
   /// The keys that say why something cannot be done, one of which a refusal has.
   private static let reasonKeys = ["reason", "impossible", "unmeasured"]
+  /// The other keys of a refusal.
+  private static let otherKeys = ["as", "when", "instead"]
 
   /// Reads the refusals that operations share; their conditions see variables, and no parameters.
   mutating func readSharedRefusals(_ node: YAMLNode?) {
@@ -26,7 +28,7 @@ extension SystemReader {
         continue
       }
       nodes.checkKeys(
-        of: value, .quoted(key.text), allowed: ["each", "as", "when"] + Self.reasonKeys)
+        of: value, .quoted(key.text), allowed: ["each"] + Self.otherKeys + Self.reasonKeys)
       let name = value["as"].map { outcomeName($0) } ?? key.text
       _ = each(group) { reader, member in
         let full = member?.name(of: key.text) ?? key.text
@@ -42,7 +44,7 @@ extension SystemReader {
     return declared.list(node, "refused").compactMap { element in
       if element.kind == .scalar, element.scalar != .null { return sharedRefusal(element) }
       guard nodes.isMapping(element, of: owner) else { return nil }
-      nodes.checkKeys(of: element, owner, allowed: ["as", "when"] + Self.reasonKeys)
+      nodes.checkKeys(of: element, owner, allowed: Self.otherKeys + Self.reasonKeys)
       let name = nodes.required("as", in: element, of: owner).flatMap { outcomeName($0) }
       return refusal(element, name, owner, parameters)
     }
@@ -90,7 +92,9 @@ extension SystemReader {
       case "unmeasured": .unmeasured
       default: .answer
       }
-    return RefusalDefinition(name, reason, kind)
+    let definition = RefusalDefinition(name, reason, kind)
+    let remedy = node["instead"].flatMap { nodes.localizedText($0, of: "instead") }
+    return remedy.map { definition.instead($0) } ?? definition
   }
 
   /// Reads the name that `outcome:` expects; reports an invalid or reserved one and returns nil.

@@ -198,6 +198,8 @@ enum SystemSchema {
     JSON.Member("reason", described(text, "Why it is tried and does not work, as people read it")),
     JSON.Member("impossible", described(text, "Why it cannot even be tried, as people read it")),
     JSON.Member("unmeasured", described(text, "What nobody knows, as people read it")),
+    JSON.Member(
+      "instead", described(text, "What works instead or comes first, as authors read it")),
   ]
 
   static let refusal: JSON = [
