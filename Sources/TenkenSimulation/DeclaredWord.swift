@@ -25,10 +25,7 @@ extension DeclaredWord {
   /// Makes the word from checked arguments.
   @usableFromInline package init(_ arguments: Arguments) throws(ArgumentError) {
     self.init()
-    for argument in Self.word.arguments
-    where !argument.isOfNewWord || arguments.isWritten(argument.parameter.name) {
-      argument.store(&self, arguments)
-    }
+    Self.word.store(arguments, in: &self)
     try complete(arguments)
   }
 

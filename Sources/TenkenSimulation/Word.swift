@@ -3,6 +3,8 @@
 package struct Word<Content: DeclaredWord>: Sendable {
   @usableFromInline package let definition: WordDefinition
   let arguments: [StoredParameter<Content>]
+  /// The names of the arguments whose usual values a new word holds; nil for other arguments.
+  private let namesOfUsual: [String?]
   /// Whether a search may do the word.
   private let isTried: Bool
 
@@ -11,7 +13,16 @@ package struct Word<Content: DeclaredWord>: Sendable {
   ) {
     self.definition = definition
     self.arguments = arguments
+    namesOfUsual = arguments.map { $0.isOfNewWord ? $0.parameter.name : nil }
     self.isTried = isTried
+  }
+
+  /// Stores arguments in a new word, but for those that nobody wrote.
+  func store(_ given: Arguments, in content: inout Content) {
+    for (index, name) in namesOfUsual.enumerated() {
+      if let name, !given.isWritten(name) { continue }
+      arguments[index].store(&content, given)
+    }
   }
 
   /// The parameters that must be given, and then those that have the values of a new word.
