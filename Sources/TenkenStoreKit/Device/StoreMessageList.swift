@@ -45,14 +45,12 @@ struct StoreMessageList: Hashable {
   private mutating func noteWinBackOffers(
     for account: Account, in shop: Shop, at now: Instant, _ rules: Rules
   ) {
-    guard rules.showsStoreMessages, rules.hasWinBackOffers else {
-      return
-    }
+    guard rules.showsStoreMessages, rules.hasWinBackOffers else { return }
+    let subscriptions = account.subscriptions.filter { !wonBack.contains($0.transaction) }
+    guard !subscriptions.isEmpty else { return }
     let eligibility = OfferEligibility(of: account, in: shop, at: now, rules)
-    for subscription in account.subscriptions
-    where !wonBack.contains(subscription.transaction)
-      && !eligibility.winBackOffers(after: subscription).isEmpty
-    {
+    for subscription in subscriptions
+    where !eligibility.winBackOffers(after: subscription).isEmpty {
       wonBack.append(subscription.transaction)
       waiting.append(.winBackOffer)
     }
