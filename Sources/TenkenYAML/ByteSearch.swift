@@ -1,8 +1,11 @@
 /// Searches of all bytes of a file, eight at a time: most find nothing.
 struct ByteSearch {
-  /// Eight bytes of one value, and eight of the highest bit and of all others.
-  private static let (ones, highs, lows): (UInt64, UInt64, UInt64) =
-    (0x0101_0101_0101_0101, 0x8080_8080_8080_8080, 0x7F7F_7F7F_7F7F_7F7F)
+  /// Eight bytes with the lowest bit.
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  /// Eight bytes with the highest bit.
+  private static let highs: UInt64 = 0x8080_8080_8080_8080
+  /// Eight bytes with all other bits.
+  private static let lows: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
 
   let bytes: UnsafeRawBufferPointer
 
