@@ -46,7 +46,7 @@ class Board:
         """Starts the board; `before` is called in its process."""
         self.process = subprocess.Popen(
             [BOARD, *map(str, self.pages), "--results", self.folder, "--port", str(self.port), *arguments],
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8",
             preexec_fn=before)
         for line in self.process.stdout:
             if found := re.search(r"http://\S+/([0-9a-f]{32})/", line):

@@ -178,6 +178,12 @@ class FilesTest(BoardTest):
         for page in [self.parent / "missing.html", self.parent]:
             done = subprocess.run([BOARD, page], capture_output=True, text=True, timeout=20)
             self.assertIn(f"'{page}' cannot be read", done.stderr)
+        for arguments, locale, sentence in [
+                (["--language", "ja"], "C", f"「{page}」を読めません"), ([], "ja_JP.UTF-8", f"「{page}」を読めません"),
+                (["--language", "en"], "ja_JP.UTF-8", f"'{page}' cannot be read")]:
+            done = subprocess.run([BOARD, page, *arguments], capture_output=True, text=True, timeout=20,
+                                  env={**os.environ, "LC_ALL": locale})
+            self.assertIn(sentence, done.stderr)
         self.board.folder = self.parent / "others"
         self.board.start()
         further = ["--results", self.parent / "further", "--port", str(self.board.port)]

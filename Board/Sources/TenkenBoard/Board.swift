@@ -8,6 +8,8 @@ actor Board {
 
   private let store: BoardStore
   private let folder: ResultsFolder
+  /// The language of what the board prints.
+  private let language: DiagnosticLanguage
   private let otherProblems: [DiagnosticText]
   /// What the board could not read or write, for the people who use it.
   private(set) var problems: [DiagnosticText] = []
@@ -25,8 +27,12 @@ actor Board {
   }
 
   /// Opens a board, and compares its database with its folder; `problems` were found before.
-  init(_ store: BoardStore, _ folder: ResultsFolder, problems: [DiagnosticText]) async throws {
+  init(
+    _ store: BoardStore, _ folder: ResultsFolder, problems: [DiagnosticText],
+    in language: DiagnosticLanguage
+  ) async throws {
     self.store = store
+    self.language = language
     self.folder = folder
     otherProblems = problems
     try await folder.reconcile(with: store)
@@ -75,9 +81,13 @@ actor Board {
   private func noteProblems() async {
     let found = otherProblems + (await folder.problems)
     guard found != problems else { return }
-    for problem in found where !problems.contains(problem) { printError("warning: \(problem.en)") }
+    for problem in found where !problems.contains(problem) { warn(problem) }
     problems = found
     call()
+  }
+
+  private func warn(_ problem: DiagnosticText) {
+    printError((DiagnosticText("warning: ", ja: "警告：") + problem)[language])
   }
 
   /// Calls all pages at regular intervals, which keeps their connections alive, and sees to it that
@@ -89,7 +99,7 @@ actor Board {
         do {
           try await folder.check(with: store)
         } catch {
-          printError("warning: \(DiagnosticText.reason(of: error).en)")
+          warn(.reason(of: error))
         }
         await noteProblems()
       }

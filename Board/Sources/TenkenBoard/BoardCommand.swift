@@ -45,10 +45,23 @@ struct BoardCommand: AsyncParsableCommand {
   @Flag(help: "Make a new link; the old one stops working.")
   var newLink = false
 
+  @Option(
+    name: .customLong("language"),
+    help: "Say everything in this language: en, ja; by default in that of LANG.")
+  var givenLanguage: DiagnosticLanguage?
+
+  private var language: DiagnosticLanguage { givenLanguage ?? .ofEnvironment }
+
   func validate() throws {
-    guard !pages.isEmpty else { throw ValidationError("name an HTML checklist") }
-    guard (1...65_535).contains(port) else { throw ValidationError("a port is from 1 to 65535") }
+    guard !pages.isEmpty else {
+      throw fault(DiagnosticText("name an HTML checklist", ja: "HTML のチェックリストを指定してください"))
+    }
+    guard (1...65_535).contains(port) else {
+      throw fault(DiagnosticText("a port is from 1 to 65535", ja: "ポートは 1〜65535 で指定してください"))
+    }
   }
+
+  private func fault(_ text: DiagnosticText) -> ValidationError { ValidationError(text[language]) }
 
   func run() async throws {
     // A limit on the size of files is an error like a full disk, not the end of the board.
@@ -62,7 +75,7 @@ struct BoardCommand: AsyncParsableCommand {
     let store = try openStore(&problems)
     if newLink { try store.removeSetting("token") }
     let token = try store.setting("token", orStore: AccessToken.random)
-    let board = try await Board(store, folder, problems: problems)
+    let board = try await Board(store, folder, problems: problems, in: language)
     let responder = BoardResponder(
       board: board, store: store, evidence: evidence, pages: pages, token: token,
       hosts: Set(["localhost"] + host.map { $0.lowercased() }))
@@ -93,8 +106,11 @@ struct BoardCommand: AsyncParsableCommand {
     do {
       try await application.runService(gracefulShutdownSignals: [])
     } catch let error as IOError {
-      let reason = SystemError.number(error.errnoCode).summary.en
-      throw ValidationError("cannot listen on \(address), port \(port): \(reason)")
+      let reason = SystemError.number(error.errnoCode).summary
+      throw fault(
+        DiagnosticText(
+          "cannot listen on \(address), port \(port): \(reason.en)",
+          ja: "\(address) のポート \(port) で待ち受けできません：\(reason.ja)"))
     }
   }
 
@@ -102,8 +118,10 @@ struct BoardCommand: AsyncParsableCommand {
     do {
       return try ResultsFolder(path: results)
     } catch {
-      throw ValidationError(
-        "'\(results)' cannot be made: is there a file of that name? Name a folder with --results")
+      throw fault(
+        DiagnosticText(
+          "'\(results)' cannot be made: is there a file of that name? Name a folder with --results",
+          ja: "フォルダー「\(results)」を作れません。同名のファイルがないか確認し、--results でフォルダーを指定してください"))
     }
   }
 
@@ -113,8 +131,10 @@ struct BoardCommand: AsyncParsableCommand {
     do {
       return try BoardStore(path: path)
     } catch BoardError.inUse {
-      throw ValidationError(
-        "another board has '\(results)' open; stop it, or name another folder with --results")
+      throw fault(
+        DiagnosticText(
+          "another board has '\(results)' open; stop it, or name another folder with --results",
+          ja: "「\(results)」は別のボードが使用中です。そちらを終了するか、--results で別のフォルダーを指定してください"))
     } catch let error as DatabaseError
       where [.SQLITE_NOTADB, .SQLITE_CORRUPT].contains(error.resultCode)
     {
@@ -126,8 +146,10 @@ struct BoardCommand: AsyncParsableCommand {
           ja: "\(path) が壊れていたため「\(aside)」に移しました。ボードの内容はファイルから復元しました"))
       return try BoardStore(path: path)
     } catch {
-      throw ValidationError(
-        "'\(path)' cannot be written: \(DiagnosticText.reason(of: error).en)")
+      let reason = DiagnosticText.reason(of: error)
+      throw fault(
+        DiagnosticText(
+          "'\(path)' cannot be written: \(reason.en)", ja: "「\(path)」に書き込めません：\(reason.ja)"))
     }
   }
 
@@ -136,11 +158,13 @@ struct BoardCommand: AsyncParsableCommand {
       do {
         return try BoardPage(path: path)
       } catch let error as BoardPageError {
-        throw ValidationError(error.summary)
+        throw fault(error.summary)
       }
     }
     guard Set(pages.map(\.name)).count == pages.count else {
-      throw ValidationError("two checklists have the same file name")
+      throw fault(
+        DiagnosticText(
+          "two checklists have the same file name", ja: "同じファイル名のチェックリストが2つあります"))
     }
     return pages
   }
@@ -154,10 +178,28 @@ struct BoardCommand: AsyncParsableCommand {
     }
     let isTerminal = isatty(STDOUT_FILENO) != 0
     let picture = isTerminal ? links.first.flatMap { QRCode($0) }?.terminalText ?? "" : ""
+    let heading = DiagnosticText(
+      "Anyone with this link can read and write:", ja: "次のリンクを知っている人は、誰でも閲覧と書き込みができます：")
     printBytes(
-      picture + "Anyone with this link can read and write:\n"
-        + links.map { "  \($0)\n" }.joined(), to: STDOUT_FILENO)
+      picture + heading[language] + "\n" + links.map { "  \($0)\n" }.joined(), to: STDOUT_FILENO)
   }
+}
+
+extension DiagnosticLanguage: @retroactive ExpressibleByArgument {
+  /// The language of the person who starts the board; English if it has no texts in it.
+  static var ofEnvironment: DiagnosticLanguage {
+    let environment = ProcessInfo.processInfo.environment
+    return DiagnosticLanguage(code: languageOfLocale { environment[$0] ?? "" } ?? "")
+  }
+
+  /// The language with the code of an option; nil if the board has no texts in it.
+  public init?(argument: String) {
+    guard Self.allValueStrings.contains(argument) else { return nil }
+    self.init(code: argument)
+  }
+
+  /// The codes that the option takes.
+  public static var allValueStrings: [String] { ["en", "ja"] }
 }
 
 /// Raises the number of files that the process may have open, and returns it.

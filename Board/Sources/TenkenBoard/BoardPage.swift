@@ -1,10 +1,11 @@
 import Foundation
 import NIOCore
 import TenkenData
+import TenkenDiagnostics
 
 /// The reason why a file cannot be served.
 struct BoardPageError: Error {
-  let summary: String
+  let summary: DiagnosticText
 }
 
 /// A checklist as the board serves it: the page from `tenken checklist` with the board's script.
@@ -30,7 +31,9 @@ struct BoardPage: Sendable {
       let code = page[head.upperBound...].prefix(while: { $0 != "\"" }).wholeText
     else {
       throw BoardPageError(
-        summary: "'\(path)' is not a checklist: write one with: tenken checklist --format html")
+        summary: DiagnosticText(
+          "'\(path)' is not a checklist: write one with: tenken checklist --format html",
+          ja: "「\(path)」はチェックリストではありません。「tenken checklist --format html」で書き出してください"))
     }
     name = url.lastPathComponent
     language = code
@@ -53,7 +56,10 @@ struct BoardPage: Sendable {
       let file = try RegularFile(path, O_RDONLY)
       return try file.read(file.size)
     } catch {
-      throw BoardPageError(summary: "'\(path)' cannot be read: \(error.summary.en)")
+      throw BoardPageError(
+        summary: DiagnosticText(
+          "'\(path)' cannot be read: \(error.summary.en)",
+          ja: "「\(path)」を読めません：\(error.summary.ja)"))
     }
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TenkenScenarios
 
 /// `tenken board`: starts the board, which is a separate program.
 ///
@@ -28,7 +29,11 @@ struct BoardCommand: ToolCommand {
 
   func run() throws {
     let path = try boardProgram()
-    var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) }
+    // The board does not read the project file.
+    let isGiven = arguments.contains { $0 == "--language" || $0.hasPrefix("--language=") }
+    let language = isGiven ? nil : Project.current.text(.language)
+    let all = [path] + arguments + (language.map { ["--language", $0] } ?? [])
+    var words: [UnsafeMutablePointer<CChar>?] = all.map { strdup($0) }
     words.append(nil)
     // This returns only if the program could not be started.
     execv(path, words)

@@ -109,14 +109,8 @@ extension Language {
   }()
 
   /// The built-in language of the user's locale; nil if it has no other.
-  private static let ofLocale: Language? = {
-    // The first variable that is set decides (POSIX).
-    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.map(environment).first { !$0.isEmpty }
-    guard let locale else { return nil }
-    let parts = locale.lowercased().split(separator: ".", maxSplits: 1)
-    let code = parts.first?.split(separator: "_").first ?? ""
-    // A terminal with another encoding would show the letters of other languages as noise.
-    guard parts.count < 2 || parts[1].replacing("-", with: "").hasPrefix("utf8") else { return nil }
+  static let ofLocale: Language? = {
+    let code = languageOfLocale(environment)
     return TextLibrary.builtInLanguages.first { $0.code == code }
   }()
 
