@@ -105,13 +105,16 @@ private struct JUnitCase {
       ? "" : "      <system-err>\(result.standardError.markupText)</system-err>\n"
   }
 
+  private static let judgedByPeople = LocalizedText(
+    en: "only a person can judge this", ja: "人だけが判断できます")
+
   private var outcome: String {
     switch result.status {
     case .passed: return ""
     case .failed: return element("failure")
     case .error: return element("error")
     case .manual, .skipped:
-      let reason = result.leftToPeople.first?.reason[.english] ?? "only a person can judge this"
+      let reason = (result.leftToPeople.first?.reason ?? Self.judgedByPeople)[feature.language]
       // Some readers show the attribute, others the text.
       return "      <skipped message=\"\(reason.markup)\">\(reason.markup)</skipped>\n"
     }

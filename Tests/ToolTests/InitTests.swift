@@ -59,6 +59,46 @@ import Testing
     #expect(try tenken(["run"], in: folder.url).exitCode == 0)
   }
 
+  /// What the environment, the command line and an earlier project file say, and the language.
+  @Test(arguments: [
+    ("ja_JP.UTF-8", [], "", "language: ja\n", "language: en"),
+    ("ja_JP.UTF-8", ["--language", "en"], "", "language: en\n", "language: ja"),
+    ("en_US.UTF-8", [], "", "# language: ", "language: ja"),
+    ("ja_JP.UTF-8", [], "language: en\n", "language: en\n", ""),
+  ])
+  func `init says which language documents get, and writes it down`(
+    locale: String, options: [String], project: String, written: String, other: String
+  ) throws {
+    let folder = TemporaryFolder()
+    if !project.isEmpty { try folder.fill(["tenken.yaml": project]) }
+    let run = try tenken(
+      ["init", "--ci", "github"] + options, environment: ["LANG": locale, "LC_ALL": ""],
+      in: folder.url)
+    #expect(run.exitCode == 0)
+    #expect(try folder.text("tenken.yaml").contains("\n" + written) || project == written)
+    #expect(other.isEmpty ? !run.errors.contains(": language:") : run.errors.contains(other))
+    let isJapanese = written == "language: ja\n"
+    for file in ["scenarios/first-purchase.yaml", ".github/workflows/scenarios.yml"] {
+      #expect(try folder.text(file).contains(/# .*\p{Hiragana}/) == isJapanese, "\(file)")
+    }
+  }
+
+  /// What a repository has, and what its `.gitignore` is then; nil for a note in its place.
+  @Test(
+    arguments: [
+      ([".git/": ""], "out/\n"), ([:], ""), ([".git/": "", ".gitignore": "/out\n"], "/out\n"),
+      ([".git/": "", ".gitignore": "about/\n"], nil),
+    ] as [([String: String], String?)])
+  func `what commands write is kept out of git`(given: [String: String], text: String?) throws {
+    let folder = TemporaryFolder()
+    try folder.fill(given)
+    let run = try tenken(["init"], in: folder.url)
+    #expect(run.errors.contains("add to .gitignore: out/") == (text == nil))
+    let path = folder.path(".gitignore")
+    let now = FileManager.default.fileExists(atPath: path) ? try folder.text(".gitignore") : ""
+    #expect(now == text ?? given[".gitignore"])
+  }
+
   @Test func `the first feature is about a product of the app`() throws {
     let folder = TemporaryFolder()
     let catalog = repository.appending(

@@ -10,7 +10,7 @@ private let systems = repository.appending(path: "systems")
   @Test(arguments: GivenFiles.systems.map(\.name))
   func `a system is copied whole, and its cases notice every mutant`(name: String) throws {
     let folder = TemporaryFolder()
-    let new = try tenken(["new", "system", name, "--output", "copy/"], in: folder.url)
+    let new = try tenken(["new", "system", name, "--output", "copy"], in: folder.url)
     #expect(new.exitCode == 0, "\(new.errors)")
     let copy = folder.url.appending(path: "copy")
     let original = systems.appending(path: name)

@@ -1,7 +1,20 @@
+import TenkenSimulation
+
 /// The files for services that run a team's checks.
 extension StarterFile {
+  private static let archive = LocalizedText(
+    en: "The address of an archive of Tenken for Linux; its checksum is beside it, with .sha256.",
+    ja: "Linux 用の Tenken アーカイブの URL（同じ場所に、末尾が .sha256 のチェックサムが必要です）")
+  private static let variableOfGitHub = LocalizedText(
+    en: "Set it in the repository: Settings, Secrets and variables, Actions, Variables.",
+    ja: "リポジトリの Settings → Secrets and variables → Actions → Variables で設定します")
+  private static let variableOfGitLab = LocalizedText(
+    en: "Or set it in the project: Settings, CI/CD, Variables, which win over this line.",
+    ja: "プロジェクトの Settings → CI/CD → Variables でも設定できます（この行より優先されます）")
+
   /// The job for GitHub Actions.
-  static let workflow = """
+  static func workflow(in language: Language) -> String {
+    """
     name: Scenarios
     on: [push, pull_request]
     permissions:
@@ -11,8 +24,8 @@ extension StarterFile {
         runs-on: ubuntu-latest
         timeout-minutes: 10
         env:
-          # The address of an archive of Tenken for Linux; its checksum is beside it, with .sha256.
-          # Set it in the repository: Settings, Secrets and variables, Actions, Variables.
+          # \(archive[language])
+          # \(variableOfGitHub[language])
           TENKEN_ARCHIVE: ${{ vars.TENKEN_ARCHIVE }}
         steps:
           - uses: actions/checkout@v4
@@ -34,14 +47,16 @@ extension StarterFile {
                 out/site
 
     """
+  }
 
   /// The job for GitLab.
-  static let pipeline = """
+  static func pipeline(in language: Language) -> String {
+    """
     scenarios:
       image: ubuntu:24.04
       variables:
-        # The address of an archive of Tenken for Linux; its checksum is beside it, with .sha256.
-        # Or set it in the project: Settings, CI/CD, Variables, which win over this line.
+        # \(archive[language])
+        # \(variableOfGitLab[language])
         TENKEN_ARCHIVE: ""
       before_script:
         - apt-get update && apt-get install --yes ca-certificates curl
@@ -63,4 +78,5 @@ extension StarterFile {
           codequality: gl-code-quality-report.json
 
     """
+  }
 }

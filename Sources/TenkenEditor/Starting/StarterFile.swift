@@ -94,14 +94,26 @@ package struct StarterFile {
         StarterFile(path: schemaPath, text: jsonSchema(of: systems).text() + "\n"))
     }
     switch surroundings.service {
-    case .github: files.append(StarterFile(path: ".github/workflows/scenarios.yml", text: workflow))
+    case .github:
+      files.append(
+        StarterFile(
+          path: ".github/workflows/scenarios.yml", text: workflow(in: language ?? .english)))
     case .gitlab:
       files.append(
         StarterFile(
-          path: surroundings.hasPipeline ? includedPipeline : ".gitlab-ci.yml", text: pipeline))
+          path: surroundings.hasPipeline ? includedPipeline : ".gitlab-ci.yml",
+          text: pipeline(in: language ?? .english)))
     case nil: break
     }
     return files
+  }
+
+  /// The folder of what the suggested commands write, as git ignores it.
+  package static let outputFolder = "out/"
+
+  /// The file that keeps written documents out of a git repository.
+  package static var ignored: StarterFile {
+    StarterFile(path: ".gitignore", text: outputFolder + "\n")
   }
 
   /// The file for GitLab next to the pipeline that a team has, which must include it.

@@ -46,7 +46,7 @@ extension ProfileQuestion {
 private struct NewProfileTexts {
   static let all = NewProfileTexts()
 
-  let title = "{en: Our app, ja: アプリの名称}"
+  let title = "{en: this app, ja: 本アプリ}"
 
   let head = LocalizedText(
     en: """

@@ -1,5 +1,8 @@
 import ArgumentParser
 import TenkenEditor
+import TenkenScenarios
+import TenkenSimulation
+import TenkenWording
 
 /// `tenken init`: writes the files that a team starts with.
 struct InitCommand: NotingCommand {
@@ -15,6 +18,10 @@ struct InitCommand: NotingCommand {
         profile.yaml                      what your app is, with choices explained
         .github/workflows/scenarios.yml   runs the scenarios, if GitHub is recognised
         .gitlab-ci.yml                    the same for GitLab
+        .gitignore                        out/, if a git repository has none
+
+      The documents are in the language of --language, or of LANG if Tenken has it:
+      tenken.yaml says so in 'language', where you can change it.
 
       Editors need 'tenken lsp' (docs/EDITORS.md), or with --schema a JSON Schema.
 
@@ -64,8 +71,11 @@ struct InitCommand: NotingCommand {
       testFolder: repository.testFolder, product: product, service: service,
       hasPipeline: repository.hasPipeline, hasSchema: schema)
     var written: Set<String> = []
-    let chosen = language.given == nil ? nil : language.language
-    for file in StarterFile.all(for: systems, in: chosen, surroundings) {
+    let chosen = chosenLanguage
+    let files =
+      StarterFile.all(for: systems, in: chosen, surroundings)
+      + (repository.ignored == .nothing ? [.ignored] : [])
+    for file in files {
       let path = start + file.path
       let isNew = try writeNewFile(file.text, to: path, isPlanned: true)
       Console.errors.note(
@@ -73,6 +83,12 @@ struct InitCommand: NotingCommand {
         ja: isNew ? "\(path) を書き出しました" : "\(path) はそのまま残しました")
       if isNew { written.insert(file.path) }
     }
+    if repository.ignored == .others {
+      Console.errors.note(
+        "add to .gitignore: \(StarterFile.outputFolder)",
+        ja: ".gitignore に追加してください：\(StarterFile.outputFolder)")
+    }
+    noteLanguage(chosen, isNew: written.contains(projectFileName))
     if !repository.catalogs.isEmpty, product == nil {
       Console.errors.note(
         "\(repository.catalogs[0]) has no product that is bought once, or an error: see"
@@ -93,5 +109,28 @@ struct InitCommand: NotingCommand {
     try Console.output.write(
       line: "Try\(folder == "." ? "" : " (in '\(folder)')"): \(commands)",
       ja: "次に\(folder == "." ? "" : "「\(folder)」で")試すコマンド：\(commands)")
+  }
+
+  /// The language of comments and documents: the given one, that of a project which is there, or
+  /// that of the user, which the project file then states; nil for English without a word.
+  ///
+  /// Nothing else is written in the language of `LANG`, but this file shows it and is easy to change.
+  private var chosenLanguage: Language? {
+    let project = Project.current.text(.language).map { Language(code: $0) }
+    return language.given == nil
+      ? project ?? Language.ofLocale.flatMap { $0 == .english ? nil : $0 } : language.language
+  }
+
+  /// Says which language documents get, and how to change that.
+  private func noteLanguage(_ chosen: Language?, isNew: Bool) {
+    let code = (chosen ?? .english).code
+    guard isNew else { return }
+    let names = TextLibrary.builtInLanguages.map(\.code).filter { $0 != code }
+    let others = names.map { "language: \($0)" }
+    Console.errors.note(
+      "documents get the language '\(code)'; for another one, write into \(projectFileName): "
+        + others.joined(separator: ", "),
+      ja: "文書の言語は「\(code)」です（変更するには \(projectFileName) に次のように書きます："
+        + "\(others.joined(separator: "、"))）")
   }
 }

@@ -85,6 +85,12 @@ extension NewFileOptions {
   ///
   /// - Throws: An error, if there is no folder for several files, or some exist already.
   func write(_ given: GivenFiles) throws {
+    if let output, output != "-", given.files.count > 1, !exists(output), !output.hasSuffix("/") {
+      // Several files can only be in a folder.
+      var place = self
+      place.output = output + "/"
+      return try place.write(given)
+    }
     guard given.files.count == 1 || output?.hasSuffix("/") == true || output.map(isFolder) == true
     else {
       throw ToolError.usage(

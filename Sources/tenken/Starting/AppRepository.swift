@@ -65,6 +65,40 @@ struct AppRepository {
   /// Whether the service already has a file, so that another one has to be included by it.
   var hasPipeline: Bool { exists(start + ".gitlab-ci.yml") }
 
+  /// What a git repository says of the folder that documents are written to.
+  enum Ignored {
+    /// It ignores the folder, or there is no repository.
+    case done
+    /// The folder that the team starts in has no file for it.
+    case nothing
+    /// The team has such a file, which is about other things.
+    case others
+  }
+
+  /// What the repository around the folder says of the folder that documents are written to.
+  var ignored: Ignored {
+    let name = StarterFile.outputFolder.dropLast()
+    // Rules that begin with a slash are about the folder of their file.
+    var folder = start
+    var isOwn = true
+    while true {
+      let lines = (try? readFile(folder + ".gitignore")).map { String(decoding: $0, as: UTF8.self) }
+      let rules = (lines ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
+      let everywhere = ["\(name)", "\(name)/", "**/\(name)", "**/\(name)/", "*"]
+      let here = ["/\(name)", "/\(name)/", "/*"]
+      if rules.contains(where: { everywhere.contains($0) || isOwn && here.contains($0) }) {
+        return .done
+      }
+      if exists(folder + ".git") { break }
+      let outer = fileStatus(folder + "..")
+      guard let outer, outer.identity != fileStatus(folder.isEmpty ? "." : folder)?.identity else {
+        return .done
+      }
+      (folder, isOwn) = (folder + "../", false)
+    }
+    return exists(start + ".gitignore") ? .others : .nothing
+  }
+
   private static func type(of product: Resources.Item) -> String? {
     if case .text(let type)? = product.arguments["type"] { type } else { nil }
   }
