@@ -11,11 +11,14 @@ private func text(_ path: String) throws -> String {
 
 /// Tests numbers and defaults that pages for people state, against the code that has them.
 @Suite struct ClaimTests {
-  @Test func `the policy in RESULTS.md is the default one`() throws {
-    let page = try text("docs/RESULTS.md")
-    let start = try #require(page.range(of: "this policy applies:\n\n```yaml\n"))
+  @Test(arguments: [
+    ("docs/RESULTS.md", "this policy applies:"), ("docs/RESULTS.ja.md", "次の条件が使われます。"),
+  ])
+  func `the policy on the page of results is the default one`(path: String, before: String) throws {
+    let page = try text(path)
+    let start = try #require(page.range(of: "\(before)\n\n```yaml\n"))
     let block = page[start.upperBound...].components(separatedBy: "```")[0]
-    let read = readPolicy(path: "docs/RESULTS.md", bytes: Array(block.utf8))
+    let read = readPolicy(path: path, bytes: Array(block.utf8))
     #expect(read.diagnostics.map(\.summary.en) == [])
     #expect(read.policy == ReleasePolicy())
   }
@@ -26,8 +29,9 @@ private func text(_ path: String) throws -> String {
     #expect(claim?.contains(" \(CoveringModel.Strength.triples.valueLimit) ") == true)
   }
 
-  @Test func `the page of the board states its limits`() throws {
-    let (limits, page) = (try text("Board/Sources/TenkenBoard/BoardLimits.swift"), "docs/BOARD.md")
+  @Test(arguments: ["docs/BOARD.md", "docs/BOARD.ja.md"])
+  func `the page of the board states its limits`(page: String) throws {
+    let limits = try text("Board/Sources/TenkenBoard/BoardLimits.swift")
     var sizes: [String: Int] = [:]
     for match in limits.matches(of: /static let (\w+) = (\d+) << (\d+)/) {
       sizes[String(match.1)] = (Int(match.2) ?? 0) << (Int(match.3) ?? 0)

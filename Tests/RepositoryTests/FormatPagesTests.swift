@@ -13,6 +13,7 @@ import Testing
   @Test(
     arguments: [
       ("docs/RESULTS.md", "members", ResultEvent.format.markdown()),
+      ("docs/RESULTS.ja.md", "members", ResultEvent.format.markdown(in: .japanese)),
       ("docs/COMMANDS.md", "members of a case", eventsPage),
     ] + printed("docs/JSON.md", .english) + printed("docs/JSON.ja.md", .japanese))
   func `a table of members in docs is up to date`(
