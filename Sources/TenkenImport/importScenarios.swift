@@ -66,6 +66,7 @@ package func importScenarios(
     }
     let source = try ImportSource(path, bytes, format, encoding)
     var document = try source.format.read(source.bytes, columns)
+    if !["csv", "xlsx"].contains(source.format.name) { document.takeResults() }
     document.tellTwinsApart()
     document.keepHeadings()
     try document.check()

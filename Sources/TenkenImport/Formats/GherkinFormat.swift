@@ -36,7 +36,17 @@ struct GherkinReader {
     var tags: [ImportedText]
     var steps: [(role: Role, text: ImportedText)] = []
     var notes: [ImportedText] = []
-    var examples: [(names: [String], values: [String])] = []
+    var examples: [Example] = []
+    /// The comments above the next rows of examples, and whether a row has followed them.
+    var comments: [ImportedText] = []
+    var hasRowsBelowComments = false
+  }
+
+  /// A row of examples, with the comments above it.
+  private struct Example {
+    var names: [String] = []
+    var values: [String] = []
+    var comments: [ImportedText] = []
   }
 
   private enum Block {
@@ -101,7 +111,7 @@ struct GherkinReader {
       return
     }
     if isDocString { return add(to: line) }
-    if line.hasPrefix("#") { return addNote(imported(line.drop { $0 == "#" })) }
+    if line.hasPrefix("#") { return comment(imported(line.drop { $0 == "#" })) }
     if line.hasPrefix("@") {
       pendingTags += line.split(separator: " ").map { imported($0.drop { $0 == "@" }) }
       return
@@ -142,6 +152,11 @@ struct GherkinReader {
       endScenario()
       outline = Outline(title: title, tags: featureTags + pendingTags)
     case .examples:
+      if let comments = outline?.comments, outline?.hasRowsBelowComments == false {
+        outline?.notes += comments
+      }
+      outline?.comments = []
+      outline?.hasRowsBelowComments = false
       outline?.tags += pendingTags
       names = []
       if !title.text.isEmpty { outline?.notes.append(title) }
@@ -174,7 +189,20 @@ struct GherkinReader {
     guard block == .examples else { return add(to: line) }
     let cells = line.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast()
       .map { LineMarks.trimmed($0) }
-    if names.isEmpty { names = cells } else { outline?.examples.append((names, cells)) }
+    guard !names.isEmpty else { return names = cells }
+    let comments = outline?.comments ?? []
+    outline?.examples.append(Example(names: names, values: cells, comments: comments))
+    outline?.hasRowsBelowComments = true
+  }
+
+  /// Keeps a comment: among examples it is about the rows below it.
+  private mutating func comment(_ text: ImportedText) {
+    guard block == .examples, !names.isEmpty, !text.text.isEmpty, outline != nil else {
+      return addNote(text)
+    }
+    if outline?.hasRowsBelowComments == true { outline?.comments = [] }
+    outline?.hasRowsBelowComments = false
+    outline?.comments.append(text)
   }
 
   private mutating func addNote(_ text: ImportedText) {
@@ -186,9 +214,10 @@ struct GherkinReader {
   }
 
   private mutating func endScenario() {
-    guard let outline else { return }
+    guard var outline else { return }
     self.outline = nil
-    let rows = outline.examples.isEmpty ? [([], [])] : outline.examples
+    if !outline.hasRowsBelowComments { outline.notes += outline.comments }
+    let rows = outline.examples.isEmpty ? [Example()] : outline.examples
     for row in rows {
       guard let source = testCase(outline, row) else { return }
       document.add(source)
@@ -197,7 +226,7 @@ struct GherkinReader {
 
   /// The case of a row of examples; nil if its texts exceed a limit.
   private mutating func testCase(
-    _ outline: Outline, _ row: (names: [String], values: [String])
+    _ outline: Outline, _ row: Example
   ) -> ImportedCase? {
     let values = Dictionary(zip(row.names, row.values)) { first, _ in first }
     var hasRoom = true
@@ -222,7 +251,7 @@ struct GherkinReader {
         source.steps[source.steps.count - 1].expected.append(filled(text))
       }
     }
-    source.notes = outline.notes.map { ImportedNote(label: "", text: $0) }
+    source.notes = (outline.notes + row.comments).map { ImportedNote(label: "", text: $0) }
     source.notes += zip(row.names, row.values).map { name, value in
       ImportedNote(label: name, text: ImportedText(text: value, position: outline.title.position))
     }

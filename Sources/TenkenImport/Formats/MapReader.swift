@@ -186,6 +186,7 @@ struct MapReader {
         readBranch(line, &scenario)
       }
     }
+    scenario.tested = topic.tested
     if scenario.isOutline { scenario.title = title }
     if !hasAddress { scenario.takeIDOfTitle(isMarked: isMarked) }
     document.add(scenario)

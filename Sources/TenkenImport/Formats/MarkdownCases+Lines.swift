@@ -97,7 +97,7 @@ extension MarkdownCases {
     } else if let label = MarkdownLabel(text) {
       // A value may have such signs, too: `**Priority**: P0 | P1`.
       take(label, line, &draft)
-    } else if MarkdownLabel.isUnknown(text) {
+    } else if MarkdownLabel.isUnknown(text) || draft.endsRole(text) {
       (draft.role, draft.hasLabel, draft.lastLine) = (nil, false, 0)
       draft.isBelowUnknown = true
       draft.addNote(plain(text, line), isListed: true)
@@ -166,5 +166,15 @@ extension String {
   fileprivate var isPlainLabel: Bool {
     endsInColon && split(separator: " ").count <= 4 && first?.isLetter == true
       && LineTable.embedded.use(of: self) == .open
+  }
+}
+
+extension MarkdownCases.Draft {
+  /// Whether a line is a name in bold, so that what stands below it is something else than the
+  /// lines above it.
+  fileprivate func endsRole(_ line: String) -> Bool {
+    role != nil && !isRoleEmpty && !isRoleOfSection && line.split(separator: " ").count <= 5
+      && line.wholeMatch(of: /\*\*[^*]+\*\*/) != nil
+      && LineTable.embedded.use(of: MarkdownLine.plain(line)) == .open
   }
 }

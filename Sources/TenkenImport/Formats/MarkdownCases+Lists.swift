@@ -39,6 +39,13 @@ extension MarkdownCases {
       for item in items { pair(item, &draft) }
       return
     }
+    if draft.role == nil, !isExplicit, items.areFacts {
+      for item in items {
+        draft.addNote(plain(item.text, item.line), isListed: true)
+        addNotes(below: item, &draft)
+      }
+      return
+    }
     let hasSteps = items.hasSteps
     // Beside results, only what went well is expected; elsewhere they are boxes for the tester.
     let hasOutcomes = items.hasOutcomes && (draft.role == .expected || draft.role == nil)
@@ -109,6 +116,15 @@ extension MarkdownCases {
 }
 
 extension [MarkdownOutline.Item] {
+  /// Whether the lines say what something is, and neither what is done nor what is seen:
+  /// `- Email: demo@example.com`.
+  fileprivate var areFacts: Bool {
+    allSatisfy { item in
+      !item.isNumbered && !item.isTask
+        && LineTable.embedded.use(of: MarkdownLine.plain(item.text)) == .open
+    } && self.count { ($0.children.first ?? $0).isFact } == count && contains(where: \.isFact)
+  }
+
   /// Whether most lines of a numbered list say after a dash what is seen.
   fileprivate var hasPairs: Bool {
     guard areNumbered else { return false }
@@ -159,6 +175,13 @@ extension [MarkdownOutline.Item] {
 }
 
 extension MarkdownOutline.Item {
+  /// Whether a line is a name of few words with a value after a colon.
+  fileprivate var isFact: Bool {
+    let parts = text.split(maxSplits: 1) { ":：".contains($0) }.map(LineMarks.trimmed)
+    return parts.count == 2 && parts.allSatisfy { !$0.isEmpty }
+      && parts[0].split(separator: " ").count <= 3 && parts[0].count <= 24
+  }
+
   /// The title in bold that a line begins with, and what follows a dash or a colon; nil if it has
   /// none of these.
   fileprivate var boldTitle: (title: String, rest: String)? {

@@ -202,7 +202,9 @@ struct MarkdownCases {
     guard draft.hasLines else {
       if draft.others.isEmpty { context.preconditions += source.preconditions }
       let label = source.title?.text ?? ""
-      let facts = [source.id, source.source].compactMap(\.self)
+      // The number of a section is no fact: `2.1 Sign-up`.
+      let isNumber = source.id?.text.allSatisfy { $0.isNumber || $0 == "." } ?? false
+      let facts = [isNumber ? nil : source.id, source.source].compactMap(\.self)
       if let environment = source.environment {
         let name = draft.environmentLabel.isEmpty ? label : draft.environmentLabel
         document.add([ImportedNote(label: name, text: environment)])

@@ -44,19 +44,19 @@ extension ImportFormat {
 
 /// Finds cases in values under names: *given*, *when*, *then*, or *steps* with *action* and
 /// *expected*.
-private struct YAMLCases {
+struct YAMLCases {
   var document = ImportedDocument()
   private var nodeCount = 0
   /// The number of lines before the document that is read.
   var firstLine = 0
 
-  private func text(_ node: YAMLNode) -> ImportedText {
+  func text(_ node: YAMLNode) -> ImportedText {
     ImportedText(
       text: LineMarks.trimmed(node.text),
       position: .line(firstLine + Int(node.range.start.line) + 1))
   }
 
-  private func column(_ key: YAMLNode) -> SheetColumn? {
+  func column(_ key: YAMLNode) -> SheetColumn? {
     HeadingTable.embedded.meaning(of: key.text)?.column
   }
 
@@ -118,6 +118,7 @@ private struct YAMLCases {
       }
     }
     return hasLines && (hasName || node.count >= 2)
+      || hasName && node.entries.contains(where: isBody)
   }
 
   /// Whether a case is in a value, within a few levels.
@@ -142,13 +143,17 @@ private struct YAMLCases {
       kinds.firstIndex(of: .expected).map { first in
         kinds[..<first].allSatisfy { $0 != .operation } && kinds[first...].contains(.operation)
       } ?? false
-    for (entry, kind) in zip(entries, kinds) where !isTurned || kind != .expected {
+    for (entry, kind) in zip(entries, kinds)
+    where (!isTurned || kind != .expected) && !isBody(entry) {
       try read(entry.key, entry.value, &source)
     }
     for (entry, kind) in zip(entries, kinds) where isTurned && kind == .expected {
       try read(entry.key, entry.value, &source)
     }
+    let others = source.steps.isEmpty ? try readBodies(entries, &source) : []
     source.takeTitle()
+    for other in others { document.add(other) }
+    guard others.isEmpty else { return }
     if let title = source.title {
       source.title?.text = (path.dropFirst() + [title.text]).joined(separator: " › ")
     }
@@ -192,22 +197,6 @@ private struct YAMLCases {
       source.steps += CellLines.steps(operations: text(value), expected: nil, isForeign: true)
     case _: try readNote(key.text, value, isUnderstood: column != nil, &source)
     }
-  }
-
-  /// Whether the numbers before steps do not count them: `Step 0: …` is about a screen.
-  private static func hasOtherNumbers(_ steps: YAMLNode) -> Bool {
-    steps.elements.enumerated().contains { index, step in
-      number(of: step).map { $0 != index + 1 } ?? false
-    }
-  }
-
-  /// The number before a step, which may be its name: `Step 2: Tap it`; nil if it has none.
-  private static func number(of step: YAMLNode) -> Int? {
-    guard step.kind == .mapping else { return LineMarks.removed(from: step.text).number }
-    guard step.count == 1, let name = step.entries.first(where: { _ in true })?.key.text,
-      CellLines.isStepNumber(name)
-    else { return nil }
-    return HeadingKey(name).number
   }
 
   private mutating func readStep(
@@ -288,13 +277,5 @@ private struct YAMLCases {
       }
     }
     return texts
-  }
-}
-
-extension ImportedCase {
-  /// Adds a result that is expected after the last step.
-  mutating func addExpectation(_ text: ImportedText) {
-    if steps.isEmpty { steps.append(ImportedStep()) }
-    steps[steps.count - 1].expected.append(text)
   }
 }

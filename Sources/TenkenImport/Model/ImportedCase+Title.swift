@@ -6,11 +6,13 @@ extension ImportedCase {
   ///
   /// What is seen is the title only of a case without steps: *Saved* says nothing about the case.
   mutating func takeTitle() {
-    let isRepeated = title.map { $0.text == id?.text || ColumnProfile.isID($0.text) } ?? true
+    let isRepeated = title.map { $0.text == id?.text || $0.text.isOnlyID } ?? true
     guard isRepeated else { return }
     let about = aboutIndex
     let operations = steps.lazy.compactMap(\.operation)
-    let first = operations.first ?? steps.lazy.compactMap { $0.expected.first }.first
+    // What is entered says more than what is seen then: *Empty file* before *Refused*.
+    let first =
+      operations.first ?? data ?? steps.lazy.compactMap { $0.expected.first }.first
     guard let better = about.map({ notes[$0].text }) ?? first else {
       return
     }
@@ -29,6 +31,15 @@ extension ImportedCase {
       HeadingTable.embedded.meaning(of: note.label)?.column == .description
         && note.text.text.utf8.count <= 600
     }
+  }
+
+  /// The test data, if it is a line that can be a title.
+  private var data: ImportedText? {
+    let texts = notes.filter { HeadingTable.embedded.meaning(of: $0.label)?.column == .data }
+    guard texts.count == 1, let text = texts.first?.text, text.text.utf8.count <= 300,
+      text.text.contains(where: \.isLetter)
+    else { return nil }
+    return text
   }
 
   /// What the case is about, to tell it apart from others with its title.
@@ -58,7 +69,7 @@ extension ImportedDocument {
       guard isForeign, texts.count == indices.count, Set(texts).count == indices.count else {
         continue
       }
-      for index in indices { extendTitle(ofCase: index) }
+      for index in indices { change(index) { $0.extendTitle() } }
     }
   }
 
@@ -76,8 +87,15 @@ extension ImportedDocument {
     }
     for (index, result) in zip(indices, results) {
       let line = result.text.split(whereSeparator: \.isNewline).joined(separator: " ")
-      setTitle(ImportedText(text: line, position: result.position), ofCase: index)
+      change(index) { $0.title = ImportedText(text: line, position: result.position) }
     }
     return true
+  }
+}
+
+extension String {
+  /// Whether a title is only an id; `Lv.1〜4` is a range of levels.
+  fileprivate var isOnlyID: Bool {
+    ColumnProfile.isID(self) && allSatisfy { $0.isASCII || $0.isLetter || $0.isNumber }
   }
 }

@@ -148,11 +148,10 @@ struct ImportedDocument: Sendable {
     cases = joined
   }
 
-  /// Adds what a case is about to its title.
-  mutating func extendTitle(ofCase index: Int) { cases[index].extendTitle() }
-
-  /// Gives a case another title.
-  mutating func setTitle(_ title: ImportedText, ofCase index: Int) { cases[index].title = title }
+  /// Changes a case that is read.
+  mutating func change(_ index: Int, _ change: (inout ImportedCase) -> Void) {
+    change(&cases[index])
+  }
 
   /// Adds texts outside of cases.
   mutating func add(_ new: [ImportedNote]) {

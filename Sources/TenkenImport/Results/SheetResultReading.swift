@@ -111,6 +111,11 @@ struct SheetResultReading {
   private mutating func status(of cell: ImportedNote) -> ResultStatus? {
     let text = cell.text.text
     if let status = cover.meaning(of: text) { return status }
+    // A ticked box says what its column is for: *Pass*, or *NG*.
+    if ["[x]", "[X]", "☑"].contains(text) {
+      let status = VerdictTable.embedded.status(of: cell.label)
+      return status == nil || status == .open ? .passed : status
+    }
     unread.add(cell.text)
     return nil
   }

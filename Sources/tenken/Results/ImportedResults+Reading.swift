@@ -72,9 +72,11 @@ enum ResultSource {
       let new = log.byTime(added)
       var writer = SpoolWriter(Spool())
       log.forEachLine(of: new) { writer.write($0) }
-      return BroughtResults(
+      var brought = BroughtResults(
         first: new.first.map { log.event(at: $0) }, newCount: new.count,
         knownCount: count - new.count, lines: writer.finished(), warnings: warnings)
+      brought.approvalCount = new.count { log.event(at: $0).isApproval }
+      return brought
     case .file(.junit(let tests, let path)):
       do throws(MissingTestContext) {
         let (events, warnings) = try tests.events(
@@ -154,6 +156,8 @@ struct BroughtResults {
   var correctedCount = 0
   /// What is there as found elsewhere than options say; nil if nothing is.
   var elsewhere: DiagnosticText?
+  /// The number of those that are not there yet and are approvals or comments, and no results.
+  var approvalCount = 0
   /// The number of tests that were skipped, so that nothing is known of them.
   var skippedCount = 0
 
@@ -161,7 +165,8 @@ struct BroughtResults {
   func summary(of path: String, in written: String?) -> DiagnosticText {
     let skipped = skippedCount > 0
     return DiagnosticText.importedResults(
-      of: path, new: newCount, known: knownCount, corrected: correctedCount, in: written)
+      of: path, new: newCount, known: knownCount, corrected: correctedCount,
+      approvals: approvalCount, in: written)
       + DiagnosticText(
         skipped ? "; \(counted(skippedCount, "test")) skipped" : "",
         ja: skipped ? "、スキップされたテスト \(skippedCount) 件" : "")
@@ -171,12 +176,15 @@ struct BroughtResults {
 extension DiagnosticText {
   /// How many results of a file are new, and where they are.
   static func importedResults(
-    of path: String, new: Int, known: Int, corrected: Int, in file: String?
+    of path: String, new: Int, known: Int, corrected: Int, approvals: Int = 0, in file: String?
   ) -> DiagnosticText {
-    DiagnosticText(
-      "\(path): \(counted(new, "new result"))\(file.map { " in \($0)" } ?? ""),"
+    let others = DiagnosticText(
+      approvals > 0 ? " and \(counted(approvals, "new approval or comment"))" : "",
+      ja: approvals > 0 ? "、新しい承認・コメント \(approvals) 件" : "")
+    return DiagnosticText(
+      "\(path): \(counted(new - approvals, "new result"))\(others.en)\(file.map { " in \($0)" } ?? ""),"
         + " \(known) already there" + (corrected > 0 ? " (\(corrected) corrected since)" : ""),
-      ja: "\(path)：新しい結果 \(new) 件" + (file.map { "（\($0)）" } ?? "")
+      ja: "\(path)：新しい結果 \(new - approvals) 件\(others.ja)" + (file.map { "（\($0)）" } ?? "")
         + "、取り込み済み \(known) 件" + (corrected > 0 ? "（うち訂正済み \(corrected) 件）" : ""))
   }
 }
@@ -244,4 +252,11 @@ extension MissingTestContext {
 
   /// The options that give it.
   var options: String { missing.map(\.option).joined(separator: " ") }
+}
+
+extension ResultEvent {
+  /// Whether somebody judged a case as it is written, instead of testing it.
+  fileprivate var isApproval: Bool {
+    if case .approval = content { true } else { false }
+  }
 }
