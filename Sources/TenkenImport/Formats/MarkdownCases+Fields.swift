@@ -74,7 +74,9 @@ extension MarkdownCases {
         return addNotes(rows, &draft, isListed: false)
       }
       // A table of steps only, below the heading of a case, is that case's.
-      let isNumbered = found.has(.number) && draft.source.id == nil && draft.role != .operation
+      // The number of a section is no id of a case: `6.1 Rejected input`.
+      let hasID = draft.source.id.map { !$0.isSectionNumber } ?? false
+      let isNumbered = found.has(.number) && !hasID && draft.role != .operation
       let isOfCase =
         (draft.source.title ?? draft.source.id) != nil && !found.has(.id) && !found.has(.title)
         && !isNumbered

@@ -203,7 +203,7 @@ struct MarkdownCases {
       if draft.others.isEmpty { context.preconditions += source.preconditions }
       let label = source.title?.text ?? ""
       // The number of a section is no fact: `2.1 Sign-up`.
-      let isNumber = source.id?.text.allSatisfy { $0.isNumber || $0 == "." } ?? false
+      let isNumber = source.id?.isSectionNumber ?? false
       let facts = [isNumber ? nil : source.id, source.source].compactMap(\.self)
       if let environment = source.environment {
         let name = draft.environmentLabel.isEmpty ? label : draft.environmentLabel
@@ -251,6 +251,11 @@ struct MarkdownCases {
     if let id = source.id?.text { caseIDs.insert(id) }
     document.add(source)
   }
+}
+
+extension ImportedText {
+  /// Whether it has only the digits and points of the number of a section.
+  var isSectionNumber: Bool { text.allSatisfy { $0.isNumber || $0 == "." } }
 }
 
 extension [ImportedText] {

@@ -62,7 +62,7 @@ struct SpecHeading {
 
   private static let testPrefixes: Set<String> = [
     "tc", "test", "testcase", "case", "ct", "ec", "ts", "tp", "it", "ut", "st", "at", "qa", "tca",
-    "uat", "smoke", "regression", "scenario", "caso", "cas", "edge",
+    "uat", "smoke", "regression", "scenario", "caso", "cas", "edge", "cp",
   ]
 
   /// Whether a line of text is the name of a case with its id, and no sentence: `TC-01 Login`.
@@ -156,7 +156,9 @@ struct SpecHeading {
     return title.hasSuffix("場合") && ["問題", "トラブル", "うまく"].contains { title.contains($0) }
   }
 
-  private static let lists = ["不具合一覧", "不具合リスト", "不具合まとめ", "欠陥一覧", "결함", "缺陷列表", "缺陷记录"]
+  private static let lists = [
+    "不具合一覧", "不具合リスト", "不具合まとめ", "不具合の発見", "不具合の修正", "欠陥一覧", "결함", "缺陷列表", "缺陷记录",
+  ]
 
   /// What follows a word and a colon, with the number between them: `Scenario 2: Find nothing`.
   private static func after(_ word: String, in text: String) -> (number: String?, name: String)? {

@@ -11,7 +11,22 @@ extension YAMLCases {
     case _: return false
     }
     let lines = entry.value.text.split(whereSeparator: \.isNewline).map(LineMarks.trimmed)
-    return lines.count > 1 && lines.contains { MarkdownLabel.isExplicit($0.withoutHeadingSigns) }
+    return lines.count > 1 && lines.contains { MarkdownLabel.isExplicit($0.withoutSigns) }
+  }
+
+  /// What the action of a step is done to or with, if the action is only a word: `action: click`
+  /// beside `element: icon`.
+  func objects(
+    of entries: [(key: YAMLNode, value: YAMLNode)], _ action: Int?
+  ) -> [(key: YAMLNode, value: YAMLNode)] {
+    guard
+      let word = entries.first(where: { $0.key.identity == action })?.value, word.kind == .scalar,
+      !word.text.contains(where: \.isWhitespace), word.text.allSatisfy(\.isASCII)
+    else { return [] }
+    return entries.filter { key, value in
+      key.identity != action && value.kind == .scalar && !value.text.isEmpty
+        && [nil, .data].contains(column(key))
+    }
   }
 
   /// Reads the Markdown of a case.
@@ -77,9 +92,19 @@ extension YAMLCases {
 }
 
 extension String {
-  /// The line without the signs of a heading before it.
-  fileprivate var withoutHeadingSigns: String {
-    hasPrefix("#") ? LineMarks.trimmed(drop { $0 == "#" }) + ":" : self
+  /// The line without the signs of a heading or of an item before it.
+  fileprivate var withoutSigns: String {
+    if hasPrefix("#") { return LineMarks.trimmed(drop { $0 == "#" }) + ":" }
+    return hasPrefix("- ") ? String(dropFirst(2)) : self
+  }
+}
+
+extension ImportedText {
+  /// The text, with others after a colon.
+  func followed(by others: [String]) -> ImportedText {
+    others.isEmpty
+      ? self
+      : ImportedText(text: "\(text): \(others.joined(separator: ", "))", position: position)
   }
 }
 

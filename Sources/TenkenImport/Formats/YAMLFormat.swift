@@ -223,10 +223,15 @@ struct YAMLCases {
     // What is seen comes after what is done, in whichever order they are written.
     let entries = Array(step.entries)
     let text = operation(of: entries)
+    // `action: click` alone does not say what is clicked.
+    let objects = objects(of: entries, text)
     for (key, value) in entries where key.identity == text {
-      source.steps += try lines(value).map { ImportedStep(operation: $0) }
+      source.steps += try lines(value).map { line in
+        ImportedStep(operation: line.followed(by: objects.map(\.value.text)))
+      }
     }
-    for (key, value) in entries where key.identity != text {
+    for (key, value) in entries
+    where key.identity != text && !objects.contains(where: { $0.key.identity == key.identity }) {
       switch column(key) {
       case .operation: source.steps += try lines(value).map { ImportedStep(operation: $0) }
       case .expected, .outcome: for line in try lines(value) { source.addExpectation(line) }
