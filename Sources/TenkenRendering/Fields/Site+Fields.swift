@@ -53,6 +53,7 @@ extension SiteIndex {
       },
       .list("requirements", of: .requirement(language, words)) { $0.requirements },
       .list("groups", of: .group(words)) { $0.groups },
+      .flag("hasLanguages") { $0.pages.count > 1 },
       .list("languages", of: languages) { site in
         zip(site.pages, languageNames).map { page, name in
           LanguageLink(language: page.language, file: page.file, name: name)
