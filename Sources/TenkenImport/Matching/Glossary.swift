@@ -73,7 +73,7 @@ struct Glossary: Sendable {
         }
       }
     }
-    let currencies = (vocabulary.currencyChoice?.currencies ?? []) + collected.currencies
+    let currencies = (vocabulary.currencyChoice?.currencies() ?? []) + collected.currencies
     decimals = Dictionary(currencies.map { ($0.code, $0.decimals) }) { first, _ in first }
     texts = ConnectiveTexts(language, currencies: decimals.keys.sorted())
     patterns = collected.patterns
