@@ -152,11 +152,12 @@ private struct SettingCluster {
 
   /// The settings of a scenario, in the order of the vocabulary and of their keys.
   static func all(of rows: [ItemRow<ReadItem>], _ words: WordList) -> [SettingCluster] {
-    let parts = rows.flatMap { $0.variants.contents.compactMap(\.setting) }
-    return SettingGroup.all(of: parts, words).reduce(into: []) { clusters, group in
+    let parts = rows.map { $0.variants.contents.compactMap(\.setting) }
+    return SettingGroup.all(of: parts.flatMap(\.self), words).reduce(into: []) { clusters, group in
       // Of a word whose keys vary from case to case, all items are merged together.
       guard clusters.last?.contains(group) != true else { return }
-      let own = rows.compactMap { $0.restricted(to: group.word) }
+      let own = rows.indices.filter { parts[$0].contains { $0.word == group.word } }
+        .map { rows[$0].restricted(to: group.word) }
       let varies = own.contains { row in
         Set(row.variants.contents.map { $0.key(words) }).count > 1
       }
@@ -200,10 +201,8 @@ private struct SettingCluster {
 }
 
 extension ItemRow<ReadItem> {
-  /// What the item says of one setting; nil if it never does.
-  fileprivate func restricted(to word: Int) -> ItemRow<SettingPart>? {
-    // Most items are about other words.
-    guard variants.contains(where: { $0.setting?.word == word }) else { return nil }
+  /// What the item says of one setting.
+  fileprivate func restricted(to word: Int) -> ItemRow<SettingPart> {
     let parts = variants.map { item in item.setting.flatMap { $0.word == word ? $0 : nil } }
     return ItemRow<SettingPart>(
       written: WrittenItem(
