@@ -10,6 +10,9 @@ package struct Devices: Hashable, Sendable {
     _modify { yield &list[idInHand.index].machine }
   }
 
+  /// The app on the device in the user's hand; the device itself is not copied.
+  var appInHand: App { list[idInHand.index].lend { $0.app } }
+
   /// The other devices.
   package var others: some Collection<Device> {
     list.lazy.map(\.machine).filter { [idInHand] in $0.id != idInHand }

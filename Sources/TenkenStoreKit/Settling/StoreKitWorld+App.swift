@@ -6,7 +6,7 @@ extension StoreKitWorld {
   ///
   /// If a nonmutating method is called on an app borrowed from the list of devices, Swift 6.3
   /// without optimisation returns the device before the call, and destroys the app after it.
-  var app: App { devices.inHand.app }
+  var app: App { devices.appInHand }
 
   mutating func handle(_ input: AppInput) {
     switch input {
