@@ -79,7 +79,7 @@ extension ProjectKey {
   /// What holds if no file says anything.
   fileprivate var usualValues: [String] {
     switch self {
-    case .scenarios: PathArguments.standard
+    case .scenarios: SuiteOptions.standard
     case .results: [ResultsOptions.standard]
     case .language: [Language.documents(nil).code]
     case .bundleID: [AppIdentity().bundleID]

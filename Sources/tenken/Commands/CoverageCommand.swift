@@ -36,8 +36,7 @@ struct CoverageCommand: NotingCommand {
         2   a file is invalid, and nothing was run
       """)
 
-  @OptionGroup var input: PathArguments
-  @OptionGroup var filter: FilterOptions
+  @OptionGroup var input: SuiteOptions
   @OptionGroup var results: ResultsOptions
   @OptionGroup var templates: TemplateOptions
   @OptionGroup var output: OutputOptions
@@ -74,7 +73,7 @@ struct CoverageCommand: NotingCommand {
     let format = try Format.named(format, of: .coverage)
     let (library, language) = try templates.read()
     let given = try await GivenResults(results, in: templates.messages)
-    let cases = filter.cases(of: input)
+    let cases = input.cases
     let suite = try await readSuite(cases, in: templates.messages, profile: results.profile.path)
     // Whatever is reached only by cases that do not apply is out of scope.
     let leftOut = suite.scope?.leftOutEntries ?? []

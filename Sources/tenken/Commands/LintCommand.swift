@@ -67,7 +67,7 @@ struct LintCommand: NotingCommand {
     }
     let language = language.language
     // What is wrong with the project file may be why there are no scenario files.
-    if input.paths == PathArguments.standard, !input.paths.contains(where: exists) {
+    if input.paths == SuiteOptions.standard, !input.paths.contains(where: exists) {
       try Project.current.check(in: language)
     }
     let found = try ScenarioFiles(input.paths)

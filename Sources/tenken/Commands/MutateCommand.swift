@@ -39,8 +39,7 @@ struct MutateCommand: NotingCommand {
         2   a file is invalid
       """)
 
-  @OptionGroup var input: PathArguments
-  @OptionGroup var filter: FilterOptions
+  @OptionGroup var input: SuiteOptions
   @OptionGroup var profile: ProfileOption
   @OptionGroup var templates: TemplateOptions
   @OptionGroup var output: OutputOptions
@@ -131,13 +130,13 @@ struct MutateCommand: NotingCommand {
   }
 
   private func readFeatures(in language: Language) async throws -> [Feature] {
-    try await readSuite(filter.cases(of: input), in: language, profile: profile.path)
+    try await readSuite(input.cases, in: language, profile: profile.path)
       .entries.map(\.feature)
   }
 
   /// What chooses the cases, as arguments.
   private var arguments: [String] {
-    filter.patterns.map { "--filter=\($0.text)" } + (profile.path.map { ["--profile=\($0)"] } ?? [])
+    input.patterns.map { "--filter=\($0.text)" } + (profile.path.map { ["--profile=\($0)"] } ?? [])
       + input.paths.map { $0.hasPrefix("-") ? "./\($0)" : $0 }
   }
 

@@ -138,7 +138,7 @@ struct PayloadsCommand: ToolCommand {
 
   private func readCases() async throws -> [(Feature, Scenario, Case)] {
     guard all else {
-      let paths = words.count > 1 ? Array(words.dropFirst()) : PathArguments.standard
+      let paths = words.count > 1 ? Array(words.dropFirst()) : SuiteOptions.standard
       // A folder that this command wrote may have the name of a case.
       let isPath = ScenarioFiles.isScenarioPath(words[0])
       // Otherwise the error would be about a folder that the user did not ask for.
@@ -150,7 +150,7 @@ struct PayloadsCommand: ToolCommand {
       }
     }
     let suite = try await readSuite(
-      GivenCases(words.isEmpty ? PathArguments.standard : words, filter.patterns),
+      GivenCases(words.isEmpty ? SuiteOptions.standard : words, filter.patterns),
       in: language.language, profile: profile.path)
     return suite.entries.flatMap { entry in
       entry.feature.scenarios.flatMap { scenario in

@@ -27,14 +27,13 @@ struct ProfileCommand: ToolCommand {
     completion: .file(extensions: ["yaml", "yml"]))
   var profile: String
 
-  @OptionGroup var input: PathArguments
-  @OptionGroup var filter: FilterOptions
+  @OptionGroup var input: SuiteOptions
   @OptionGroup var language: LanguageOptions
   @OptionGroup var printing: PrintOptions
 
   func run() async throws {
     let suite = try await readSuite(
-      filter.cases(of: input), in: language.language, profile: profile)
+      input.cases, in: language.language, profile: profile)
     guard let scope = suite.scope else { return }
     let lines = scope.lines(in: language.language)
     try printing.write(

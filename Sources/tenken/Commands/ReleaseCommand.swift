@@ -24,8 +24,7 @@ struct ReleaseCommand: NotingCommand {
         2   a file is invalid
       """)
 
-  @OptionGroup var input: PathArguments
-  @OptionGroup var filter: FilterOptions
+  @OptionGroup var input: SuiteOptions
   @OptionGroup var results: ResultsOptions
   @OptionGroup var policy: PolicyOptions
   @OptionGroup var templates: TemplateOptions
@@ -41,7 +40,7 @@ struct ReleaseCommand: NotingCommand {
   func run() async throws {
     let (library, language) = try templates.read()
     let read = try await ReadTestedSuite(
-      filter.cases(of: input), results, policy, needsBuild: true, in: templates.messages)
+      input.cases, results, policy, needsBuild: true, in: templates.messages)
     let page = ReleasePage(
       read.tested, of: read.suite.entries.map(\.feature), title: title, date: today())
     try output.write(

@@ -36,8 +36,7 @@ struct ResultsCheckCommand: NotingCommand {
         2   a file is invalid, or no result names the build
       """)
 
-  @OptionGroup var input: PathArguments
-  @OptionGroup var filter: FilterOptions
+  @OptionGroup var input: SuiteOptions
   @OptionGroup var results: ResultsOptions
   @OptionGroup var policy: PolicyOptions
   @OptionGroup var language: LanguageOptions
@@ -47,7 +46,7 @@ struct ResultsCheckCommand: NotingCommand {
 
   func run() async throws {
     let read = try await ReadTestedSuite(
-      filter.cases(of: input), results, policy, needsBuild: true, in: language.language)
+      input.cases, results, policy, needsBuild: true, in: language.language)
     let page = VerdictPage(
       read.tested, language: language.language, style: printing.style, listsAll: amount.verbose)
     try printing.write(

@@ -54,7 +54,7 @@ struct ResultsImportCommand: NotingCommand {
   @Option(
     name: .customLong("scenarios"),
     help: ArgumentHelp("Read the scenario files that the results are about.", valueName: "path"))
-  var scenarios: [String] = PathArguments.standard
+  var scenarios: [String] = SuiteOptions.standard
 
   @OptionGroup var encoding: EncodingOption
   @OptionGroup var language: DiagnosticLanguageOption

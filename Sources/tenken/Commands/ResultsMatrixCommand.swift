@@ -22,8 +22,7 @@ struct ResultsMatrixCommand: NotingCommand {
         2   a file is invalid
       """)
 
-  @OptionGroup var input: PathArguments
-  @OptionGroup var filter: FilterOptions
+  @OptionGroup var input: SuiteOptions
   @OptionGroup var results: ResultsOptions
   @OptionGroup var templates: TemplateOptions
   @OptionGroup var output: OutputOptions
@@ -38,7 +37,7 @@ struct ResultsMatrixCommand: NotingCommand {
   func run() async throws {
     let (library, language) = try templates.read()
     let read = try await ReadTestedSuite(
-      filter.cases(of: input), results, in: templates.messages)
+      input.cases, results, in: templates.messages)
     let page = TraceabilityPage(
       read.tested, of: read.suite.entries.map(\.feature), title: title, date: today())
     try output.write(

@@ -40,8 +40,7 @@ struct ResultsPlanCommand: NotingCommand {
         text, json, page, or one of 'tenken checklist': \(Format.names(of: .checklist))
       """)
 
-  @OptionGroup var input: PathArguments
-  @OptionGroup var filter: FilterOptions
+  @OptionGroup var input: SuiteOptions
   @OptionGroup var results: ResultsOptions
   @OptionGroup var templates: TemplateOptions
   @OptionGroup var output: OutputOptions
@@ -106,7 +105,7 @@ struct ResultsPlanCommand: NotingCommand {
     let (library, language) = try templates.read(isForConsole: printed == .text)
     let old = try since.flatMap { try oldHashes($0) }
     let read = try await ReadTestedSuite(
-      filter.cases(of: input), results, since: old == nil ? since : nil, in: templates.messages)
+      input.cases, results, since: old == nil ? since : nil, in: templates.messages)
     var request = TestPlan.Request()
     request.changedSince = old
     (request.devices, request.testers, request.minutes) = (devices, testers, minutes)

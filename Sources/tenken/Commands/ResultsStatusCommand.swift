@@ -25,8 +25,7 @@ struct ResultsStatusCommand: NotingCommand {
         2   a file has an error; what is valid counts anyway
       """)
 
-  @OptionGroup var input: PathArguments
-  @OptionGroup var filter: FilterOptions
+  @OptionGroup var input: SuiteOptions
   @OptionGroup var results: ResultsOptions
   @OptionGroup var language: LanguageOptions
   @OptionGroup var output: OutputOptions
@@ -37,7 +36,7 @@ struct ResultsStatusCommand: NotingCommand {
 
   func run() async throws {
     let read = try await ReadTestedSuite(
-      filter.cases(of: input), results, in: language.language)
+      input.cases, results, in: language.language)
     let page = StatusPage(
       suite: read.tested, of: read.suite.entries.map(\.feature), language: language.language,
       style: output.style)

@@ -44,8 +44,7 @@ struct ReviewCommand: NotingCommand {
         2   a file is invalid
       """)
 
-  @OptionGroup var input: PathArguments
-  @OptionGroup var filter: FilterOptions
+  @OptionGroup var input: SuiteOptions
   @OptionGroup var results: ResultsOptions
   @OptionGroup var templates: TemplateOptions
   @OptionGroup var output: OutputOptions
@@ -100,7 +99,7 @@ struct ReviewCommand: NotingCommand {
   func run() async throws {
     let (library, language) = try templates.read(isForConsole: format == .text)
     let given = try await GivenResults(results, in: templates.messages)
-    let cases = filter.cases(of: input)
+    let cases = input.cases
     let suite = try await readSuite(cases, in: templates.messages, profile: results.profile.path)
     let features = suite.entries.map(\.feature)
     let runs = try await concurrentMap(features, costing: SuiteCost.run) {

@@ -89,14 +89,36 @@ struct RunCommand: ToolCommand {
       New keys may be added. A change that breaks readers raises the version.
       """)
 
-  @OptionGroup var input: PathArguments
-  @OptionGroup var filter: FilterOptions
+  @OptionGroup var input: SuiteOptions
   @OptionGroup var profile: ProfileOption
   @OptionGroup var language: LanguageOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var printing: PrintFormatOption
   @OptionGroup var driver: DriverOptions
-  @OptionGroup var choice: ChoiceOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Run only the cases that failed in this JSON report, and those of files that were invalid.",
+      discussion: """
+        'tenken run --report json=results.json' writes a report. Without a value, as the last \
+        argument or before another option, the last run in this folder counts, which is \
+        remembered in your cache (XDG_CACHE_HOME, or ~/.cache).
+        """,
+      valueName: "report"),
+    completion: .file(extensions: ["json"]))
+  var failed: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Run only new cases, and cases whose meaning has changed since this commit of git.",
+      discussion: """
+        The meaning of a case is its steps and expected states, with the files that it includes. \
+        It is compared with the last commit that the given commit, or branch, and the current \
+        branch have in common. For a pull request, give --changed origin/main.
+        """,
+      valueName: "commit"))
+  var changed: String?
+
   @OptionGroup var shard: ShardOptions
   @OptionGroup var outputs: RunOutputs
 
@@ -122,13 +144,30 @@ struct RunCommand: ToolCommand {
   @Flag(help: "Run what has changed again whenever a file is saved, until Ctrl-C.")
   var watch = false
 
-  @OptionGroup var accepting: AcceptOptions
+  @Flag(
+    help: ArgumentHelp(
+      "Write the simulation's values in place of expected ones that differ, and look at the diff.",
+      discussion: """
+        A case that ends with a refusal, an error or a broken rule stays as it is, and so does a \
+        value that its cases would need several of. All files are written or, if one has errors, \
+        none. It is refused where CI is set, unless --check or --diff keep it from writing.
+        """))
+  var accept = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With --accept, stop after this many seconds; what was not tried by then stays.",
+      valueName: "seconds"),
+    transform: GivenValue.number(1...86_400))
+  var seconds: Int?
+
+  @OptionGroup var rewriting: RewritingOptions
 
   /// The maximum number of times that a case is run.
   private static let repetitionLimit = 1_000
 
   func validate() throws {
-    try accepting.validate(
+    try validateAccepting(
       without: outputs.arguments
         + [
           ("--shard", shard.shard != nil), ("--part", shard.part != nil),
@@ -143,9 +182,7 @@ struct RunCommand: ToolCommand {
       throw ValidationError("--shard-times needs --shard")
     }
     guard watch else { return }
-    if shard.shard != nil || choice.failed != nil || choice.changed != nil
-      || outputs.recordResults != nil
-    {
+    if shard.shard != nil || mayBeEmpty || outputs.recordResults != nil {
       throw ValidationError(
         "--watch runs what has changed: leave out --shard, --failed, --changed and"
           + " --record-results")
@@ -154,13 +191,12 @@ struct RunCommand: ToolCommand {
 
   mutating func run() async throws {
     let start = ContinuousClock.now
-    if accepting.accept { return try await accept() }
+    if accept { return try await acceptValues() }
     // A part of a run, or the first of many, is not what a service shows.
     if shard.shard == nil, !watch { try outputs.addReportsOfProject() }
     try outputs.requireDifferentFiles(output, language, printing.format)
-    let cases = filter.cases(of: input)
-    var request = outputs.request(
-      cases.filter, language, output, printing.format)
+    let cases = input.cases
+    var request = outputs.request(cases.filter, language, output, printing.format)
     request.hasDriver = driver.driver != nil
     request.repetitions = repetitions
     request.stopsAtFailure = failFast
@@ -171,11 +207,8 @@ struct RunCommand: ToolCommand {
     request.pieces = part?.pieces ?? [:]
     request.keepsPart = shard.part != nil
     let files = part.map { part in found.files.filter { part.pieces[$0.path] != nil } }
-    request.choices = try await choice.choices(among: files ?? found.files)
-    request.choices +=
-      try await profile.choice(
-        among: found, cases.filter, in: language.language
-      ).map { [$0] } ?? []
+    request.choices = try await choices(among: files ?? found.files)
+    request.choices += try await profileChoices(among: found, cases)
     let runs = try await results(of: files ?? found.files, request)
     for file in Set(runs.compactMap(\.partlySearchedFile)).sorted() {
       Console.errors.note(LocalizedText.partlySearched(file)[language.language])
@@ -183,7 +216,7 @@ struct RunCommand: ToolCommand {
     if let part { try shard.write(part.header, runs) }
     let counts = try outputs.write(
       runs, found, language, output, printing.format, by: cases.filter, isPart: part != nil,
-      mayBeEmpty: choice.mayBeEmpty
+      mayBeEmpty: mayBeEmpty
     ) { $0.figures(in: ContinuousClock.now - start) }
     if counts.failed + counts.errors > 0 { throw ExitCode.scenariosFailed }
   }
@@ -214,27 +247,22 @@ struct RunCommand: ToolCommand {
   }
 
   /// Writes actual values in place of expected ones that differ.
-  private func accept() async throws {
-    let cases = filter.cases(of: input)
+  private func acceptValues() async throws {
+    let cases = input.cases
     var request = outputs.request(cases.filter, language, output, printing.format)
     let found = try ScenarioFiles(cases.paths)
     try await cases.check(in: found)
-    request.choices = try await choice.choices(among: found.files)
-    request.choices +=
-      try await profile.choice(
-        among: found, cases.filter, in: language.language
-      ).map { [$0] } ?? []
-    try AcceptedRun(accepting, printing, in: language.language).accept(in: found, request)
+    request.choices = try await choices(among: found.files)
+    request.choices += try await profileChoices(among: found, cases)
+    try AcceptedRun(rewriting, within: seconds, printing, in: language.language)
+      .accept(in: found, request)
   }
 
   /// Runs changed files whenever they are saved.
   private func watch(_ cases: GivenCases, _ request: RunRequest) async throws {
     let loop = WatchLoop(paths: cases.paths) { files, found in
       var request = request
-      request.choices =
-        try await profile.choice(
-          among: found, cases.filter, in: language.language
-        ).map { [$0] } ?? []
+      request.choices = try await profileChoices(among: found, cases)
       return try await results(of: files, request)
     } show: { all, shown, found in
       _ = try outputs.write(
@@ -246,12 +274,12 @@ struct RunCommand: ToolCommand {
   /// The options that merging the parts of the run needs.
   private func options(of cases: GivenCases) -> [String: [String]] {
     let chosen = [
-      ("profile", profile.path), ("failed", choice.failed), ("changed", choice.changed),
+      ("profile", profile.path), ("failed", failed), ("changed", changed),
     ].compactMap { name, value in value.map { "--\(name)=\($0)" } }
     return [
       "paths": cases.paths, "driver": driver.driver == nil ? [] : ["yes"],
       "repeat": repetitions == 1 ? [] : ["\(repetitions)"],
-      PartGroup.arguments: filter.patterns.map { "--filter=\($0.text)" } + chosen + input.paths,
+      PartGroup.arguments: input.patterns.map { "--filter=\($0.text)" } + chosen + input.paths,
     ]
   }
 }

@@ -33,8 +33,7 @@ struct SiteCommand: NotingCommand {
       other. site.json lists what was written: keep it with the site.
       """)
 
-  @OptionGroup var input: PathArguments
-  @OptionGroup var filter: FilterOptions
+  @OptionGroup var input: SuiteOptions
   @OptionGroup var results: ResultsOptions
   @OptionGroup var policy: PolicyOptions
   @OptionGroup var templates: TemplateFolder
@@ -93,7 +92,7 @@ struct SiteCommand: NotingCommand {
     let languages = try library.languages(documentLanguage)
     let given = try await GivenResults(
       results, orElse: nil, policy, in: language.language)
-    let chosen = filter.cases(of: input)
+    let chosen = input.cases
     let suite = try await readSuite(
       chosen, in: language.language, handChecks: handChecks.path, profile: results.profile.path)
     var site = try await SiteDocuments(

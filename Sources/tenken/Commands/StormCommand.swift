@@ -39,7 +39,7 @@ struct StormCommand: ToolCommand {
         74  a report cannot be written
       """)
 
-  @OptionGroup var input: PathArguments
+  @OptionGroup var input: SuiteOptions
 
   @OptionGroup var destination: DestinationOptions
 
@@ -95,7 +95,6 @@ struct StormCommand: ToolCommand {
   var reports: [StormReportRequest] = []
 
   @OptionGroup var app: AppOptions
-  @OptionGroup var filter: FilterOptions
   @OptionGroup var profile: ProfileOption
   @OptionGroup var language: LanguageOptions
   @OptionGroup var printing: PrintOptions
@@ -174,7 +173,7 @@ struct StormCommand: ToolCommand {
   private func readCases(_ customer: Customer) async throws -> [StormCase] {
     let identity = try app.identity()
     let suite = try await readSuite(
-      filter.cases(of: input), in: language.language, profile: profile.path)
+      input.cases, in: language.language, profile: profile.path)
     var cases: [StormCase] = []
     for entry in suite.entries where isAboutAppStore(entry.feature) {
       for scenario in entry.feature.scenarios {

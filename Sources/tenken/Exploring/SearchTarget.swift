@@ -56,7 +56,7 @@ struct SearchTarget {
     let system = system.map(SystemFormat.name(of:))
     if CasePlace(argument: place.path) != nil {
       let (feature, _, testCase) = try await readCase(
-        place.path, among: PathArguments.standard, in: language)
+        place.path, among: SuiteOptions.standard, in: language)
       let name = feature.vocabulary.system
       return [SearchTarget(path: feature.path, system: name, from: testCase.address)]
     }

@@ -82,8 +82,7 @@ struct OutputOptions: ParsableArguments {
 
 /// The options of every command that renders a suite.
 struct DocumentOptions: ParsableArguments {
-  @OptionGroup var input: PathArguments
-  @OptionGroup var filter: FilterOptions
+  @OptionGroup var input: SuiteOptions
   @OptionGroup var results: ResultsOptions
   @OptionGroup var templates: TemplateOptions
   @OptionGroup var output: OutputOptions
@@ -97,7 +96,7 @@ struct DocumentOptions: ParsableArguments {
     try await watching.render(to: output) {
       let (library, language) = try templates.read()
       let given = try await GivenResults(results, in: templates.messages)
-      let cases = filter.cases(of: input)
+      let cases = input.cases
       let suite = try await readSuite(
         cases, in: templates.messages, handChecks: handChecks, profile: results.profile.path)
       var source = DocumentSource(suite, change)

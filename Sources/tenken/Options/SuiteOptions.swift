@@ -2,8 +2,8 @@ import ArgumentParser
 import TenkenScenarios
 import TenkenSimulation
 
-/// The cases that a command takes: scenario files, or places in them.
-struct PathArguments: ParsableArguments {
+/// The cases that a command takes: scenario files or places in them, and patterns of cases.
+struct SuiteOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       "Scenario files (.yaml, .yml), folders of them, lines of them, or addresses of cases.",
@@ -14,7 +14,13 @@ struct PathArguments: ParsableArguments {
         paths, or of the default ones.
         """, valueName: "path"),
     completion: .file(extensions: ["yaml", "yml"]))
-  var paths: [String] = PathArguments.standard
+  var paths: [String] = SuiteOptions.standard
+
+  @Option(name: .customLong("filter"), help: filterHelp, transform: GivenPattern.init)
+  var patterns: [GivenPattern] = []
+
+  /// The cases at the paths that match.
+  var cases: GivenCases { GivenCases(paths, patterns) }
 
   /// The paths to read if none are given.
   static var standard: [String] {
@@ -29,7 +35,7 @@ struct FileArguments: ParsableArguments {
       "Scenario files (.yaml, .yml), or folders that contain them at any depth.",
       discussion: "Files whose names begin with '.' are skipped.", valueName: "path"),
     completion: .file(extensions: ["yaml", "yml"]))
-  var paths: [String] = PathArguments.standard
+  var paths: [String] = SuiteOptions.standard
 }
 
 /// The one case of a command.
@@ -52,31 +58,28 @@ extension CaseArgument {
   /// The address of the case, whose files are read only for a line of a scenario.
   func address(in language: Language) async throws -> String {
     guard case .line? = CasePlace(argument: text) else { return text }
-    return try await readCase(text, among: PathArguments.standard, in: language).2.address
+    return try await readCase(text, among: SuiteOptions.standard, in: language).2.address
   }
 }
 
-/// The option that filters cases.
+/// The option that filters cases, of a command with paths of its own.
 struct FilterOptions: ParsableArguments {
-  @Option(
-    name: .customLong("filter"),
-    help: ArgumentHelp(
-      "Keep only the cases that match the pattern, or one of several patterns.",
-      discussion: """
-        A pattern is a part of a case's address (coin-purchase/buy), a whole address with * for \
-        anything (coin-purchase/*[environment=sandbox*), a tag (retry), or an exact match: \
-        tag:retry, priority:critical, requirement:IAP-3, feature:coin-purchase, \
-        case:coin-purchase/buy. Combine patterns with and, or, not and parentheses: \
-        'priority:critical and not (tag:refund or tag:family)'. In such an expression, put a \
-        pattern with a space into double quotation marks.
-        """,
-      valueName: "pattern"),
-    transform: GivenPattern.init)
+  @Option(name: .customLong("filter"), help: filterHelp, transform: GivenPattern.init)
   var patterns: [GivenPattern] = []
-
-  /// The cases at some paths that match.
-  func cases(of input: PathArguments) -> GivenCases { GivenCases(input.paths, patterns) }
 }
+
+/// The help of `--filter`.
+private let filterHelp = ArgumentHelp(
+  "Keep only the cases that match the pattern, or one of several patterns.",
+  discussion: """
+    A pattern is a part of a case's address (coin-purchase/buy), a whole address with * for \
+    anything (coin-purchase/*[environment=sandbox*), a tag (retry), or an exact match: \
+    tag:retry, priority:critical, requirement:IAP-3, feature:coin-purchase, \
+    case:coin-purchase/buy. Combine patterns with and, or, not and parentheses: \
+    'priority:critical and not (tag:refund or tag:family)'. In such an expression, put a \
+    pattern with a space into double quotation marks.
+    """,
+  valueName: "pattern")
 
 /// A pattern of cases, as it was given.
 struct GivenPattern {

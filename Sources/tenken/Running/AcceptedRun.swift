@@ -5,29 +5,9 @@ import TenkenPages
 import TenkenScenarios
 import TenkenSimulation
 
-/// The options that write actual values into files.
-struct AcceptOptions: ParsableArguments {
-  @Flag(
-    help: ArgumentHelp(
-      "Write the simulation's values in place of expected ones that differ, and look at the diff.",
-      discussion: """
-        A case that ends with a refusal, an error or a broken rule stays as it is, and so does a \
-        value that its cases would need several of. All files are written or, if one has errors, \
-        none. It is refused where CI is set, unless --check or --diff keep it from writing.
-        """))
-  var accept = false
-
-  @Option(
-    help: ArgumentHelp(
-      "With --accept, stop after this many seconds; what was not tried by then stays.",
-      valueName: "seconds"),
-    transform: GivenValue.number(1...86_400))
-  var seconds: Int?
-
-  @OptionGroup var rewriting: RewritingOptions
-
+extension RunCommand {
   /// Throws an error, if other options make no sense beside these.
-  func validate(without others: [String]) throws {
+  func validateAccepting(without others: [String]) throws {
     guard accept else {
       guard !rewriting.isDry else {
         throw ValidationError("--check and --diff say what --accept would change: give it, too")
@@ -57,9 +37,12 @@ struct AcceptedRun {
   private let printing: PrintFormatOption
   private let language: Language
 
-  init(_ options: AcceptOptions, _ printing: PrintFormatOption, in language: Language) {
-    (self.options, self.printing, self.language) = (options.rewriting, printing, language)
-    seconds = options.seconds
+  init(
+    _ options: RewritingOptions, within seconds: Int?, _ printing: PrintFormatOption,
+    in language: Language
+  ) {
+    (self.options, self.seconds) = (options, seconds)
+    (self.printing, self.language) = (printing, language)
   }
 
   /// Accepts the values of all files, or of none if one has errors.

@@ -23,7 +23,7 @@ struct GivenCases: Sendable {
     var others = named.filter { $0.place == nil }.map(\.text)
     if others.isEmpty, places.count > lines.count {
       // Without a standard folder, an address is taken for the path of a missing file.
-      let usual = PathArguments.standard
+      let usual = SuiteOptions.standard
       others =
         usual.allSatisfy(exists) ? usual : named.filter { $0.place?.path == nil }.map(\.text)
     }
@@ -105,7 +105,7 @@ func readCase(
     return try await readCase(paths[0], among: [argument], in: language)
   }
   let place = CasePlace(argument: argument) ?? .address(argument)
-  let others = place.path != nil && paths == PathArguments.standard ? [] : paths
+  let others = place.path != nil && paths == SuiteOptions.standard ? [] : paths
   let files = [place.path].compactMap(\.self) + others
   let suite = try await readSuite(GivenCases(files), in: language)
   return try suite.testCase(at: place, loading: sourceText)

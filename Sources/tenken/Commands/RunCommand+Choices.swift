@@ -1,4 +1,3 @@
-import ArgumentParser
 import TenkenData
 import TenkenDiagnostics
 import TenkenExecution
@@ -8,31 +7,7 @@ import TenkenScenarios
 import TenkenSimulation
 import TenkenStandings
 
-/// The options that choose the cases to run again.
-struct ChoiceOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "Run only the cases that failed in this JSON report, and those of files that were invalid.",
-      discussion: """
-        'tenken run --report json=results.json' writes a report. Without a value, as the last \
-        argument or before another option, the last run in this folder counts, which is \
-        remembered in your cache (XDG_CACHE_HOME, or ~/.cache).
-        """,
-      valueName: "report"),
-    completion: .file(extensions: ["json"]))
-  var failed: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Run only new cases, and cases whose meaning has changed since this commit of git.",
-      discussion: """
-        The meaning of a case is its steps and expected states, with the files that it includes. \
-        It is compared with the last commit that the given commit, or branch, and the current \
-        branch have in common. For a pull request, give --changed origin/main.
-        """,
-      valueName: "commit"))
-  var changed: String?
-
+extension RunCommand {
   /// Whether the choice may be empty, because there may be no failed or changed case.
   var mayBeEmpty: Bool { failed != nil || changed != nil }
 
@@ -42,6 +17,14 @@ struct ChoiceOptions: ParsableArguments {
     if let failed { choices.append(try Self.failedCases(of: failed)) }
     if let changed { choices.append(try await changedCases(since: changed, among: files)) }
     return choices
+  }
+
+  /// The cases that the profile keeps; none, if there is no profile.
+  func profileChoices(
+    among found: ScenarioFiles, _ cases: GivenCases
+  ) async throws -> [CaseChoice] {
+    let choice = try await profile.choice(among: found, cases.filter, in: language.language)
+    return choice.map { [$0] } ?? []
   }
 
   /// The cases that failed in an earlier run, and the files that were invalid.
