@@ -22,8 +22,8 @@ struct RefusalTrials {
   private let operations: [WrittenItem<Step>]
   /// A copy of the reader: errors in a combination are reported when it is read as a case.
   private var reader: ScenarioReader
-  private var preconditionRows: [ItemRow<ReadItem>]
-  private var operationRows: [ItemRow<Step>]
+  private let preconditionRows: [ItemRow<ReadItem>]
+  private let operationRows: [ItemRow<Step>]
   private let start: any Subject
   /// The axes that any precondition or operation depends on.
   private let relevant: AxisSubset
@@ -138,8 +138,8 @@ struct RefusalTrials {
   private mutating func firstRefusal(in combination: [Int]) -> Refusal? {
     let diagnosticCount = reader.nodes.diagnostics.all.count
     reader.nodes.matrix.combination = combination
-    reader.read(&preconditionRows) { $0.step($1, .preconditions) }
-    reader.read(&operationRows) { $0.step($1, .operations)?.step }
+    reader.read(preconditionRows) { $0.step($1, .preconditions) }
+    reader.read(operationRows) { $0.step($1, .operations)?.step }
     let before = reader.steps.values.merged(
       preconditionRows.isEmpty
         ? preconditions.compactMap(\.content)

@@ -53,13 +53,24 @@ extension Array {
 }
 
 /// An item of a scenario while its variants are read.
-struct ItemRow<Content> {
+///
+/// An object, because lists of rows are filtered all the time, and a row has a dozen parts.
+final class ItemRow<Content> {
   let written: WrittenItem<Content>
   let condition: Condition?
   let axisPlaceholders: [AxisPlaceholder]
   /// The variants read so far.
   var variants: Variants<Content>
 
+  init(
+    written: WrittenItem<Content>, condition: Condition?, axisPlaceholders: [AxisPlaceholder],
+    variants: Variants<Content>
+  ) {
+    self.written = written
+    self.condition = condition
+    self.axisPlaceholders = axisPlaceholders
+    self.variants = variants
+  }
 }
 
 extension ItemRow {
@@ -113,7 +124,7 @@ extension ScenarioReader {
 
   /// Reads the variants in the current combination that were not read before.
   mutating func read<Content>(
-    _ rows: inout [ItemRow<Content>],
+    _ rows: [ItemRow<Content>],
     _ read: (inout StepReader, WrittenItem<Content>) -> Content?
   ) {
     let combination = nodes.matrix.combination

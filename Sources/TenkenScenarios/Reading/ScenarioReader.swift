@@ -121,14 +121,14 @@ struct ScenarioReader {
     var trials = trials(written, preconditions, operations)
     let (axes, combinations) = combinations(written, parts: parts + 1, &trials)
     nodes.matrix.usedAxes.formUnion(trials?.usedAxes ?? [])
-    var preconditionRows = rows(of: preconditions, in: axes)
-    var operationRows = rows(of: operations, in: axes)
-    var expectedRows = rows(of: expected, in: axes)
+    let preconditionRows = rows(of: preconditions, in: axes)
+    let operationRows = rows(of: operations, in: axes)
+    let expectedRows = rows(of: expected, in: axes)
     for combination in combinations where !nodes.diagnostics.isFull {
       nodes.matrix.combination = combination
-      read(&preconditionRows) { $0.step($1, .preconditions) }
-      read(&operationRows) { $0.step($1, .operations)?.step }
-      read(&expectedRows) { $0.expectation($1.node, index: $1.index) }
+      read(preconditionRows) { $0.step($1, .preconditions) }
+      read(operationRows) { $0.step($1, .operations)?.step }
+      read(expectedRows) { $0.expectation($1.node, index: $1.index) }
     }
     reportLateSettings(preconditions, preconditionRows, in: combinations)
     let outline = Outline(
