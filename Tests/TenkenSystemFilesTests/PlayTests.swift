@@ -47,7 +47,7 @@ private func text(of feature: Feature, in language: Language) -> String {
 @Suite struct PlayTests {
   @Test(arguments: [
     "lists", "time", "refusals", "kinds", "shared", "together", "tables", "pauses", "events",
-    "units", "stops", "several", "days", "rules",
+    "units", "stops", "several", "days", "rules", "meanwhile",
   ])
   func `the cases of a system have the recorded events and results`(name: String) throws {
     let feature = try feature("\(name).yaml", in: plays)

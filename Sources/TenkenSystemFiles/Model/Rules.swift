@@ -75,7 +75,7 @@ final class Rules: Sendable {
   let machines: [Int]
   /// The compiled rules.
   let program: Program
-  /// The parts of the conditions of all timers, which are calculated after every step.
+  /// The parts of the conditions of all timers and invariants, which are calculated after a timer.
   let timerPartCount: Int
   /// The indices of the timers that some effect stops.
   let stoppable: [Int]
@@ -107,7 +107,9 @@ final class Rules: Sendable {
     program = Program(
       written, timers: timers.map(\.behaviour), invariants: invariants.map(\.condition))
     let program = program
-    timerPartCount = program.timers.reduce(0) { $0 + program.partCount(of: $1.condition) }
+    timerPartCount =
+      program.timers.reduce(0) { $0 + program.partCount(of: $1.condition) }
+      + program.invariants.reduce(0) { $0 + program.partCount(of: $1) }
     stoppable = Set(program.effects.flatMap { $0.stops.map { program.named[$0] } }).sorted()
     start =
       variables.flatMap { variable in

@@ -40,6 +40,8 @@ struct DeclaredSubject: Subject {
   private let recordsEvents: Bool
   private var budgetUsage: BudgetUsage
   private(set) var coverageRecord: CoverageRecord?
+  /// The invariants that did not hold after a timer while the last operation waited.
+  private var brokenMeanwhile: [Violation] = []
   /// What the rules were last at fault with, and the timer that ran out then.
   private(set) var lastFault: (fault: Program.Fault, timer: Int?)?
 
@@ -80,6 +82,7 @@ struct DeclaredSubject: Subject {
     get { Snapshot(state: state, now: now, budgetUsage: budgetUsage) }
     set {
       (state, now, budgetUsage) = (newValue.state, newValue.now, newValue.budgetUsage)
+      brokenMeanwhile = []
       entries = []
       coverageRecord?.removeEvents()
       coverageRecord?.begin(with: rules.machineStates(in: state))
@@ -117,7 +120,8 @@ struct DeclaredSubject: Subject {
 
   /// Performs an operation, by its index.
   mutating func perform(_ step: DeclaredStep, by word: Int) -> Outcome {
-    switch step {
+    brokenMeanwhile = []
+    return switch step {
     case .act(let rule, let arguments): act(planted?.operations[word] ?? rule, arguments)
     case .wait(let seconds): wait(seconds)
     case .fill, .assume: preconditionFailure("a setting is a precondition, not an operation")
@@ -248,6 +252,7 @@ struct DeclaredSubject: Subject {
       }
       // `apply` has not checked the timer itself.
       watchTimers(after: changed)
+      if now < end { brokenMeanwhile = violations(at: now) }
     }
     now = end
     return .done
@@ -273,11 +278,14 @@ struct DeclaredSubject: Subject {
     value(planted?.observations[word].look ?? look, since: mark)
   }
 
-  func violations() -> [Violation] {
-    var violations: [Violation] = []
+  func violations() -> [Violation] { violations(at: nil) }
+
+  /// What did not hold while the last operation waited, and what does not hold now.
+  private func violations(at moment: Instant?) -> [Violation] {
+    var violations = brokenMeanwhile
     for (index, condition) in program.invariants.enumerated()
-    where !program.holds(condition, state) {
-      let summary = rules.summary(of: rules.invariants[index], in: state)
+    where !violations.contains(where: { $0.index == index }) && !program.holds(condition, state) {
+      let summary = rules.summary(of: rules.invariants[index], in: state, at: moment)
       violations.append(Violation(index: index, summary: summary))
     }
     return violations

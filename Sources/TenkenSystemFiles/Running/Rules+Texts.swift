@@ -17,12 +17,21 @@ extension Rules {
   }
 
   /// The text of a broken invariant, with the values of the variables that it reads.
-  func summary(of invariant: Invariant, in state: [Int]) -> LocalizedText {
+  ///
+  /// - Parameters:
+  ///   - invariant: The invariant.
+  ///   - state: The state that breaks it.
+  ///   - moment: When it did not hold; nil for the end of a step.
+  /// - Returns: The text.
+  func summary(
+    of invariant: Invariant, in state: [Int], at moment: Instant? = nil
+  ) -> LocalizedText {
     let text = invariant.definition.text
     let values = values(of: invariant.variables, in: state)
+    let time = moment.map { LocalizedText(en: " at \($0.clockText)", ja: "\($0.clockText) に") }
     return LocalizedText(
-      en: "'\(text[.english])' does not hold\(values[.english])",
-      ja: "「\(text[.japanese])」が成り立たない\(values[.japanese])")
+      en: "'\(text[.english])' does not hold\(time?[.english] ?? "")\(values[.english])",
+      ja: "\(time?[.japanese] ?? "")「\(text[.japanese])」が成り立たない\(values[.japanese])")
   }
 
   /// The text of a recovery that is not possible any more, with the values that it reads.
