@@ -68,17 +68,14 @@ extension ValueKind {
 }
 
 extension [Variable] {
-  /// The three variables with the most values, each with their number, for diagnostics.
-  var largest: [String] {
+  /// The three variables with the most values in some states, each with their number, for
+  /// diagnostics; none of them has only one value there.
+  func largest(in states: [[Int]]) -> [String] {
     let counts = map { variable in
-      let one = variable.kind.count
-      guard let capacity = variable.capacity else { return one }
-      // The lists of each length.
-      return (0...capacity).reduce((all: 0, power: 1)) { sum, _ in
-        let limit = SystemLimits.number
-        return (Swift.min(limit, sum.all + sum.power), Swift.min(limit, sum.power * one))
-      }.all
+      let slots = variable.slot..<variable.slot + variable.size
+      return Set(states.lazy.map { $0[slots] }).count
     }
-    return zip(self, counts).sorted { $0.1 > $1.1 }.prefix(3).map { "\($0.name) (\($1))" }
+    return zip(self, counts).filter { $0.1 > 1 }.sorted { $0.1 > $1.1 }.prefix(3)
+      .map { "\($0.name) (\($1))" }
   }
 }

@@ -67,7 +67,7 @@ enum SystemLimits {
 
     /// For every command that reads the file: milliseconds of work.
     static let standard = Search(states: 4_000, work: 40_000, bytes: 8 << 20)
-    /// For the commands that check the file, such as `tenken lint`: a second of work.
-    static let thorough = Search(states: 100_000, work: 1_000_000, bytes: 128 << 20)
+    /// For the commands that check the file, such as `tenken lint`: a second of work at most.
+    static let thorough = Search(states: 100_000, work: 4_000_000, bytes: 128 << 20)
   }
 }

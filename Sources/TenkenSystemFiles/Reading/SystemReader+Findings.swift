@@ -23,7 +23,8 @@ extension SystemReader {
       if isThorough, let place = root.place(of: "operations") {
         nodes.diagnostics.report(
           .notAllVisited(
-            path.at(place), exploration, variables.largest, rules.argumentsNotAllTried))
+            path.at(place), exploration, variables.largest(in: exploration.states),
+            rules.argumentsNotAllTried))
       }
       return
     }
@@ -170,7 +171,7 @@ extension Diagnostic {
       ja: "状態を \(count) 個まで調べましたが、すべてではないため、起こりえないことは判定できません。"
     ).help(
       (end.map { [.reached($0)] } ?? []) + [
-        DiagnosticText("these have the most values", ja: "値の多い変数")
+        DiagnosticText("these had the most values in them", ja: "その中でとった値の多い変数")
           .listing(end == nil ? [] : largest),
         DiagnosticText("these arguments have more values than are tried", ja: "一部の値しか試さない引数")
           .listing(arguments),
@@ -258,8 +259,8 @@ extension DiagnosticText {
         "the search ends after \(limits.states) states", ja: "調べるのは、状態 \(limits.states) 個までです。")
     case .work:
       DiagnosticText(
-        "the search ends after about a second of work; here a step takes long, or there are many",
-        ja: "調べるのは、約 1 秒分の処理までです。1 つの手順の処理が重いか、手順が多すぎます。")
+        "the search ends after a second of work at most; 'tenken explore' goes on for longer",
+        ja: "調べるのは、長くて 1 秒分の処理までです。「tenken explore」はさらに先まで調べます。")
     case .memory:
       DiagnosticText(
         "the search ends when its states take \(limits.bytes >> 20) MiB of memory",

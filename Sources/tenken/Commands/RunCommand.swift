@@ -289,7 +289,7 @@ extension LocalizedText {
   fileprivate static func partlySearched(_ file: String) -> LocalizedText {
     LocalizedText(
       en:
-        "not all states of \(file) were looked at: 'tenken lint \(file)' finds more of its faults",
-      ja: "\(file) の状態をすべては調べていません。「tenken lint \(file)」でより多くの問題を見つけられます")
+        "not all states of \(file) were looked at: 'tenken lint \(file)' looks at more",
+      ja: "\(file) の状態をすべては調べていません。「tenken lint \(file)」では、より多くの状態を調べます")
   }
 }
