@@ -136,7 +136,14 @@ extension ValueReader {
   ) -> Pattern? {
     if node.kind == .scalar, record.isOneOfSeveral { return namePattern(node, record, of: owner) }
     if node.kind == .scalar, node.isPlain, node.textEquals("none") { return .empty }
-    guard node.kind == .mapping || nodes.isMapping(node, of: .entry(of: owner)) else {
+    guard node.kind == .mapping else {
+      let keys = Shape.record(record).expectation
+      if !node.isRepaired {
+        nodes.diagnostics.report(
+          .wrongKind(
+            nodes.at(node.range), .entry(of: owner),
+            takes: DiagnosticText(keys[.english], ja: keys[.japanese])))
+      }
       return nil
     }
     if record.isOneOfSeveral, node.count != 1 {

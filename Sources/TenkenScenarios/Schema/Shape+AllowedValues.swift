@@ -34,7 +34,9 @@ extension Shape {
       LocalizedText(en: "an identifier, a $name, or none", ja: "識別子、$名前、または none")
     case .list: LocalizedText(en: "a list", ja: "リスト")
     case .oneOrMore(let shape): shape.expectation.orList
-    case .record: LocalizedText(en: "keys and values", ja: "キーと値の組")
+    case .record(let record):
+      LocalizedText(
+        en: "keys and values: \(record.writtenKeys)", ja: "キーと値の組（\(record.writtenKeys)）")
     }
   }
 
@@ -124,6 +126,12 @@ extension RecordShape {
       return
         "{\(name.name): {\(field.shape.fields.map { "\($0.name): …" }.joined(separator: ", "))}}"
     }
+  }
+
+  /// The first keys, as an author writes them.
+  fileprivate var writtenKeys: String {
+    let keys = fields.prefix(3).map { "\($0.name): …" } + (fields.count > 3 ? ["…"] : [])
+    return "{" + keys.joined(separator: ", ") + "}"
   }
 
   fileprivate func allowedFields(in language: Language) -> String {
