@@ -78,16 +78,53 @@ struct CommaSeparatedTable {
     return rows
   }
 
+  /// The place of the quotation mark that a cell begins with, also behind spaces if it closes at the
+  /// end of the cell; nil if the cell has none.
+  private var openingQuote: Int? {
+    let start = afterSpaces(offset)
+    guard start < bytes.count, bytes[start] == 0x22 else { return nil }
+    guard start > offset else { return start }
+    let end = bytes[(start + 1)...].firstIndex { $0 == 0x22 || $0 == 0x0A }
+    return end.map { bytes[$0] == 0x22 && endsCell(afterSpaces($0 + 1)) } == true ? start : nil
+  }
+
+  private func afterSpaces(_ place: Int) -> Int {
+    bytes[min(place, bytes.count)...].firstIndex { $0 != 0x20 } ?? bytes.count
+  }
+
+  private func endsCell(_ place: Int) -> Bool {
+    place >= bytes.count || bytes[place] == separator || bytes[place] == 0x0A
+      || bytes[place] == 0x0D
+  }
+
+  /// Whether a quotation mark before a place is one of the text, which nobody doubled: another one
+  /// follows in the line, and opens no cell.
+  ///
+  /// - Parameters:
+  ///   - place: The place behind the mark.
+  ///   - marks: The number of such marks before it in the cell: behind an odd one, a mark before a
+  ///     separator closes that one, if the next mark ends a cell.
+  /// - Returns: Whether it is; otherwise it closes the cell.
+  private func isWithinCell(_ place: Int, marks: Int) -> Bool {
+    let isAtEnd = endsCell(afterSpaces(place))
+    guard !isAtEnd || marks % 2 == 1 else { return false }
+    let next = bytes[place...].firstIndex { $0 == 0x22 || $0 == 0x0A }
+    guard let next, bytes[next] == 0x22,
+      let before = bytes[place..<next].last(where: { $0 != 0x20 }), before != separator
+    else { return false }
+    return !isAtEnd || endsCell(afterSpaces(next + 1))
+  }
+
   /// Reads a cell, and returns whether another one follows in its row.
   private mutating func cell(_ position: () -> DiagnosticText) throws(ImportError) -> (
     text: String, hasNextCell: Bool
   ) {
     var cell: [UInt8] = []
     var isQuoted = false
-    let isWhole = offset < bytes.count && bytes[offset] == 0x22
-    if isWhole {
+    var innerMarks = 0
+    if let start = openingQuote {
       isQuoted = true
-      offset += 1
+      offset = start + 1
     }
     while offset < bytes.count {
       let byte = bytes[offset]
@@ -104,11 +141,13 @@ struct CommaSeparatedTable {
           continue
         }
         let isDoubled = offset < bytes.count && bytes[offset] == 0x22
-        if isDoubled {
+        if isDoubled || isWithinCell(offset, marks: innerMarks) {
           cell.append(byte)
-          offset += 1
+          offset += isDoubled ? 1 : 0
+          innerMarks += isDoubled ? 0 : 1
         } else {
           isQuoted = false
+          if endsCell(afterSpaces(offset)) { offset = afterSpaces(offset) }
         }
         continue
       }

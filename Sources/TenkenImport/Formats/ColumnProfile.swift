@@ -5,6 +5,8 @@ struct ColumnProfile {
   /// The number of cells that were looked at more closely.
   private var seen = 0
   private var numbers = 0
+  private var counts = 0
+  private var countsWithDigits = 0
   private var ids = 0
   private var sentences = 0
   private var words = 0
@@ -31,6 +33,10 @@ struct ColumnProfile {
     guard seen < Self.limit else { return }
     seen += 1
     if text.allSatisfy({ $0.isNumber || $0 == "." }) { numbers += 1 }
+    if text.allSatisfy({ $0.isNumber || " .,/%％件:-".contains($0) }) {
+      counts += 1
+      if text.contains(where: \.isNumber) { countsWithDigits += 1 }
+    }
     if Self.isID(text) { ids += 1 }
     if CaseAddress(text) != nil { addresses += 1 }
     if CellLines.isStepNumber(text) { stepNumbers += 1 }
@@ -54,6 +60,8 @@ struct ColumnProfile {
 
   /// Whether the column has numbers only.
   var isNumbers: Bool { filled > 0 && numbers == seen }
+  /// Whether every text is a number or a share: `12`, `3/4`, `75 %`.
+  var isCounts: Bool { countsWithDigits > 0 && counts == seen }
   /// Whether most texts are ids such as `TC_01`.
   var isIDs: Bool { filled > 0 && ids * 5 >= seen * 4 }
   /// Whether every text only counts a step.

@@ -120,9 +120,9 @@ extension [MarkdownOutline.Item] {
   /// `- Email: demo@example.com`.
   fileprivate var areFacts: Bool {
     allSatisfy { item in
-      !item.isNumbered && !item.isTask
+      !item.isNumbered && !item.isTask && (item.children.first ?? item).isFact
         && LineTable.embedded.use(of: MarkdownLine.plain(item.text)) == .open
-    } && self.count { ($0.children.first ?? $0).isFact } == count && contains(where: \.isFact)
+    } && contains(where: \.isFact)
   }
 
   /// Whether most lines of a numbered list say after a dash what is seen.

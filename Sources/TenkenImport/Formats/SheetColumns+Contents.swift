@@ -11,6 +11,7 @@ extension SheetColumns {
     distinguishOuterIDs()
     distinguishIDs()
     distinguishOutlooks()
+    findTicks()
     var devices = DeviceFinder(self)
     devices.find()
     self = devices.columns
@@ -271,7 +272,8 @@ extension SheetColumns {
     guard !isFilled(.title) else { return preferDescription() }
     let isSure = column(.description).flatMap { meanings[$0]?.isSure } ?? false
     let order: [SheetColumn] =
-      isSure ? [.description, .feature, .part] : [.feature, .description, .part]
+      (isSure ? [.description, .feature, .part] : [.feature, .description, .part])
+      + (isFilled(.section) ? [.chapter] : [])
     guard let kind = order.first(where: isFilled), let column = column(kind) else { return }
     let first = columns[.title] ?? []
     columns[.title] = [column] + first

@@ -22,6 +22,9 @@ struct SheetColumns {
   /// The columns of a device whose marks may say how a test went, or where a case applies.
   var deviceMarks: Set<Int> = []
 
+  /// The columns whose marks say what their headings do: ✓ below *OK*, and ✓ below *NG*.
+  var ticked: Set<Int> = []
+
   /// The number of rows in which the headings are looked for.
   private static let headingSearchRows = 60
 
@@ -52,7 +55,9 @@ struct SheetColumns {
       guard index + 1 < rows.count, row.cells.contains(where: { !$0.isEmpty }) else { continue }
       var double = SheetColumns()
       double.read([row, rows[index + 1]], given)
-      if double.isTwoRows, double.score > max(own, best?.score ?? 0) {
+      // A lower row of nothing but headings is no case.
+      let isCertain = rows[index + 1].cells.count { !$0.isEmpty } == double.knownInRows[1]
+      if double.isTwoRows, double.score + (isCertain ? 1 : 0) > max(own, best?.score ?? 0) {
         best = (double, double.score)
       }
     }
@@ -124,6 +129,7 @@ struct SheetColumns {
 
   /// Whether the columns are those of a table of cases, and not of any other table.
   private var isOfCases: Bool {
+    guard !isOfCounts else { return false }
     // A table of results may count steps, too.
     let own = Set(kinds.values).subtracting(SheetColumn.tested)
       .subtracting([.attribute, .derived, .comment])

@@ -13,7 +13,14 @@ extension SheetReader {
     current.tested.sheet = sheet.name
     for (round, columns) in rounds.enumerated() {
       var tested = TestedCase.Row(round: round, index: current.tested.rowCount, step: step)
-      tested.verdicts = notes(columns.verdicts)
+      tested.verdicts = columns.verdicts.compactMap { column in
+        cell(row, column).map {
+          ImportedNote(
+            label: name(of: column),
+            text: ImportedText(
+              text: self.columns.verdict($0.text, in: column), position: $0.position))
+        }
+      }
       tested.device = columns.device.isEmpty ? device(of: row) : columns.device
       tested.texts = columns.others.mapValues(notes).filter { !$0.value.isEmpty }
       if !tested.verdicts.isEmpty || !tested.texts.isEmpty { current.tested.rows.append(tested) }

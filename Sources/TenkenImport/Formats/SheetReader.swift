@@ -105,8 +105,12 @@ struct SheetReader {
       cell.text = String(cell.text.drop { $0 == "/" })
       let text = cell.text
       if section[kind] != text { document.see(cell) }
-      // A new chapter resets the part below it.
-      if section[kind] != text, kind == .chapter { section[.part] = nil }
+      // A new heading resets those below it.
+      if section[kind] != text {
+        for inner in SheetColumn.sections.drop(while: { $0 != kind }) where columns.has(inner) {
+          section[inner] = nil
+        }
+      }
       section[kind] = text
     }
     guard hasCase(row) else {

@@ -6,6 +6,8 @@ import TenkenWording
 /// What the results mean that testers write into sheets, from the table `verdicts.txt`.
 struct VerdictTable: Sendable {
   private var statuses: [[UInt8]: ResultStatus] = [:]
+  /// The words of headings above numbers of cases.
+  private var counts: Set<String> = []
   /// The texts that do not say whether a case passed.
   private var unclear: Set<[UInt8]> = []
 
@@ -25,10 +27,11 @@ struct VerdictTable: Sendable {
       }
     }
     for line in TableLine.lines(of: text) {
+      if line.name == "count" { counts = Set(line.items.flatMap { HeadingKey($0).words }) }
       let keys = line.items.map(Self.key)
       if let status = ResultStatus(rawValue: line.name) {
         for key in keys { statuses[key] = status }
-      } else {
+      } else if line.name == "unclear" {
         unclear.formUnion(keys)
       }
     }
@@ -76,6 +79,11 @@ struct VerdictTable: Sendable {
       .filter { !$0.isEmpty }
     let found = parts.compactMap { statuses[$0] }
     return found.count == parts.count && Set(found).count > 1
+  }
+
+  /// Whether a heading is about how many cases there are: *Total*, *Pass rate*, 件数.
+  func isCount(_ heading: String) -> Bool {
+    heading.utf8.count <= 80 && HeadingKey(heading).words.contains(where: counts.contains)
   }
 
   /// Whether columns of results have a text.

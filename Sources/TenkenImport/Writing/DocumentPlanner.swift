@@ -148,7 +148,7 @@ struct DocumentPlanner {
     try PlanChecker(systems: systems, comparable: comparable).resolveChoices(in: &plan) {
       Array(zip(languages, self.wordings(of: $0)))
     }
-    plan.openApps(system.vocabulary)
+    plan.openApps(system.vocabulary, languages.first ?? .english)
     if group.known == nil {
       plan.declarations = declaration.lines(all: false, usedIn: plan.lines)
     }

@@ -5,11 +5,16 @@ extension PlannedFeature {
   /// What the steps of a case need that people do not write down, because they hold the device.
   private static let missing: Set = ["not-running", "not-in-foreground"]
   private static let opening = "launch-app"
+  private static let reason = LocalizedText(
+    en: "The app is open: the steps need it, and none opens it.",
+    ja: "アプリを起動済み：手順に必要で、起動する手順がないため追加")
 
   /// Opens the app before cases whose steps need that, and which do not say that somebody opens it.
   ///
-  /// - Parameter vocabulary: The words of the file; nothing is added if none of them opens an app.
-  mutating func openApps(_ vocabulary: Vocabulary) {
+  /// - Parameters:
+  ///   - vocabulary: The words of the file; nothing is added if none of them opens an app.
+  ///   - language: The language of the comments that say so.
+  mutating func openApps(_ vocabulary: Vocabulary, _ language: Language) {
     guard vocabulary.operations.index(of: Self.opening) != nil else { return }
     for index in scenarios.indices where !scenarios[index].isUnchanged {
       guard let place = placeOfOpening(in: scenarios[index], vocabulary) else { continue }
@@ -18,7 +23,7 @@ extension PlannedFeature {
           source: ImportedText(text: "", position: .plain("")), role: .precondition,
           choices: [PlannedLine.Choice(item: ScenarioItem(head: Self.opening), language: nil)]))
       scenarios[index].preconditions.insert(lines.count - 1, at: place)
-      scenarios[index].comments.append("The app is open: the steps need it, and none opens it.")
+      scenarios[index].comments.append(Self.reason[language])
     }
   }
 
