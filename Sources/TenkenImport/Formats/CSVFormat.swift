@@ -8,6 +8,9 @@ extension ImportFormat {
     recognizes: { $0.fileExtension == "csv" || $0.fileExtension == "tsv" },
     read: { bytes, columns throws(ImportError) in
       let text = try TextEncoding.decoded(bytes)
+      if let table = FixedWidthTable(text) {
+        return try SheetReader.document(of: [Sheet(name: "", rows: table.rows)], columns)
+      }
       var table = CommaSeparatedTable(text)
       let rows = try table.rows().joiningBrokenCells
       let repaired = CellRepair.repaired(rows, separator: table.separator)

@@ -19,6 +19,7 @@ struct ColumnProfile {
   private var outlooks = 0
   private var verdictWords = 0
   private var commands = 0
+  private var checks = 0
   private var marks = 0
   private var values: Set<String> = []
 
@@ -46,6 +47,7 @@ struct ColumnProfile {
     if Self.outlookWords.contains(NormalizedText(text).bytes) { outlooks += 1 }
     if Self.isSentence(text) {
       sentences += 1
+      if LineTable.embedded.asksToLook(text) { checks += 1 }
       if LineTable.embedded.isCommand(text) || LineTable.embedded.use(of: text) == .done {
         commands += 1
       }
@@ -76,6 +78,8 @@ struct ColumnProfile {
   var isText: Bool { filled > 0 && words * 2 >= seen }
   /// Whether most texts say what somebody does.
   var isCommands: Bool { filled >= 3 && commands * 5 >= seen * 3 }
+  /// Whether most texts ask somebody to look: *Verify …*.
+  var isChecks: Bool { filled >= 2 && checks * 5 >= seen * 3 }
   /// Whether at least half of the texts say how a test ended.
   var isVerdicts: Bool { filled > 0 && verdicts * 2 >= seen }
   /// Whether a text says how a test ended, and can say nothing else: `Pass`, 不合格.
@@ -126,7 +130,8 @@ struct ColumnProfile {
     [
       "positive", "negative", "boundary", "edge", "edge case", "edge cases", "happy path", "normal",
       "abnormal", "error", "alternative", "正常系", "異常系", "準正常系", "正常", "異常", "境界値", "境界",
-      "正常系テスト", "異常系テスト", "エッジケース", "正向", "反向", "负向", "逆向", "异常", "边界", "正例", "反例",
+      "正常系テスト", "異常系テスト", "例外系", "例外", "限界値", "정상", "비정상", "경계", "경계값", "예외", "오류", "エッジケース", "正向",
+      "反向", "负向", "逆向", "异常", "边界", "正例", "反例",
       "正常流程", "异常流程", "positivo", "negativo", "позитивный", "негативный",
     ].map { NormalizedText($0).bytes })
   private static let codeWords: Set<String> = ["create", "update", "delete"]

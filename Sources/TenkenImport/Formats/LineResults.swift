@@ -39,6 +39,25 @@ extension ImportedText {
   }
 }
 
+extension ImportedCase {
+  /// Makes steps that only say what to verify what is expected after the steps before them.
+  mutating func takeChecks() {
+    guard steps.allSatisfy(\.expected.isEmpty) else { return }
+    var taken: [ImportedStep] = []
+    for step in steps {
+      guard let check = step.operation, LineTable.embedded.asksToLook(check.text),
+        LineTable.embedded.use(of: check.text) == .seen
+      else {
+        taken.append(step)
+        continue
+      }
+      if taken.isEmpty { taken.append(ImportedStep()) }
+      taken[taken.count - 1].expected.append(check)
+    }
+    steps = taken
+  }
+}
+
 extension ImportedStep {
   /// The step, with what it says to verify in the same sentence: `Buy it and verify the balance`.
   var partedAtChecks: [ImportedStep] {

@@ -18,6 +18,7 @@ extension SheetColumns {
     order()
     findByContent()
     chooseTitle()
+    findInputs()
   }
 
   /// Sorts the columns of each meaning: those with more texts first, then as the table says.
@@ -129,12 +130,24 @@ extension SheetColumns {
       kinds[last] = .expected
       return
     }
+    // テスト項目 and テスト内容 before what is expected: the name, and what is done.
+    if filled(.operation).isEmpty, let expected = filled(.expected).first, titles.count == 2,
+      titles[1] < expected, Self.contents.contains(HeadingKey(headings[titles[1]]).joined)
+    {
+      kinds[titles[1]] = .operation
+      return
+    }
     guard let steps = filled(.operation).first, filled(.expected).isEmpty,
       let last = filled(.title).last(where: { $0 > steps && reasons[$0] != .given }),
       (filled(.title) + filled(.description) + filled(.feature)).contains(where: { $0 < steps })
     else { return }
     kinds[last] = .expected
   }
+
+  /// Headings that say what a test is about, and beside its name what is done in it.
+  private static let contents: Set<String> = [
+    "テスト内容", "試験内容", "チェック内容", "確認内容", "検証内容", "测试内容", "測試內容", "테스트내용",
+  ]
 
   /// An id comes first; references behind the title are requirements.
   private mutating func distinguishReferences() {
@@ -200,6 +213,7 @@ extension SheetColumns {
       columns[kind] = [column]
       reasons[column] = .content
     }
+    take(namedIDs, as: .id)
     let end = profiles.count
     func filled(_ kind: SheetColumn) -> Int? {
       column(kind).flatMap { profile($0).filled > 0 ? $0 : nil }
@@ -241,27 +255,14 @@ extension SheetColumns {
       let start = (column(.title) ?? column(.description) ?? -1) + 1
       take(sentences((min(start, expected)..<expected).reversed()), as: .operation)
     }
+    if filled(.operation) == nil, filled(.expected) == nil, filled(.title) != nil {
+      take(headings.indices.first { kinds[$0] == nil && profile($0).isChecks }, as: .expected)
+    }
     if filled(.title) == nil, filled(.description) == nil, filled(.feature) == nil,
       let steps = filled(.operation) ?? filled(.expected)
     {
       take(sentences(0..<steps) ?? nameBehindID(before: steps), as: .title)
     }
-  }
-
-  /// Headings of what has to be reached.
-  private static let goals: Set<String> = [
-    "目標", "目標値", "基準", "基準値", "許容値", "目标", "目标值", "指标", "指標", "target", "targetvalue",
-    "threshold", "goal", "zielwert", "valeurcible", "objetivo",
-  ]
-
-  /// The column behind the ids, if its texts tell the cases apart.
-  private func nameBehindID(before steps: Int) -> Int? {
-    guard let column = column(.id).map({ $0 + 1 }), column < steps, kinds[column] == nil,
-      !headings[column].isEmpty
-    else { return nil }
-    let profile = profile(column)
-    return profile.filled == mostFilled && profile.distinctCount == profile.filled
-      && !profile.isNumbersOrIDs && profile.isShort ? column : nil
   }
 
   /// The title is that of the case, or else what it is about, or else the smallest heading.

@@ -14,7 +14,12 @@ extension SheetColumns {
     let kind = kinds[column]
     let isName = kind == .id || kind == .number
     let isNumber = ColumnProfile.isID(text) || !text.contains { $0.isLetter }
-    guard (isName && !isNumber) || row.mergedWidth >= 3, text.utf8.count <= 240 else { return nil }
+    // Among cases with ids, a row with nothing but a title has none of its own.
+    let isTitle =
+      kind == .title && self.column(.id).map { profile($0).filled * 2 > mostFilled } ?? false
+    guard (isName && !isNumber) || isTitle || row.mergedWidth >= 3, text.utf8.count <= 240 else {
+      return nil
+    }
     return text
   }
 

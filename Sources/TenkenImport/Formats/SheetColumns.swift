@@ -22,6 +22,8 @@ struct SheetColumns {
   /// The columns of a device whose marks may say how a test went, or where a case applies.
   var deviceMarks: Set<Int> = []
 
+  /// The columns of what is entered, whose texts together name a case.
+  var inputs: [Int] = []
   /// The columns whose marks say what their headings do: ✓ below *OK*, and ✓ below *NG*.
   var ticked: Set<Int> = []
 
@@ -183,7 +185,7 @@ struct SheetColumns {
   }
 
   private mutating func look(at sheet: Sheet) {
-    for row in sheet.rows where row.number > headerRows.upperBound {
+    for row in sheet.rows where row.number > headerRows.upperBound && !repeatsHeadings(row) {
       while profiles.count < row.cells.count { profiles.append(ColumnProfile()) }
       for (column, cell) in row.cells.enumerated() { profiles[column].add(cell) }
     }

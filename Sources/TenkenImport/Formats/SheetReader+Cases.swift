@@ -28,8 +28,9 @@ extension SheetReader {
     guard let current else { return true }
     if let id = text(row, idKind) {
       // Two testers may have put the rows of one case into one sheet of Tenken's.
-      return id != current.id?.text || columns.isOwn && isEarlierStep(row)
+      return id != current.id?.text || columns.isOwn && isEarlierStep(row) || isWhole(row)
     }
+    if countsOn(row) { return false }
     if let title = text(row, .title), title != current.title?.text { return true }
     if text(row, .title) != nil {
       // Without ids, cases of one name are told apart by what they are about.
@@ -44,6 +45,22 @@ extension SheetReader {
       return text(row, .step).map { HeadingKey($0).number == 1 } ?? false
     }
     return !hasNames
+  }
+
+  /// Whether a row with the id of the one above is a case nevertheless: without a column for steps,
+  /// nothing else than a case has a title and a result of its own.
+  private func isWhole(_ row: Sheet.Row) -> Bool {
+    !columns.has(.operation) && !columns.has(.step) && text(row, .title) != nil
+      && text(row, .expected) != nil
+  }
+
+  /// Whether a row without an id goes on with the steps of the case above: it counts them on, or
+  /// begins to count them for a case that has none yet.
+  private func countsOn(_ row: Sheet.Row) -> Bool {
+    guard columns.has(idKind), let current, let step = text(row, .step).flatMap({ Int($0) }) else {
+      return false
+    }
+    return step > 1 || current.steps.isEmpty
   }
 
   /// Whether the steps begin again.

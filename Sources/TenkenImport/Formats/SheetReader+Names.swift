@@ -37,4 +37,29 @@ extension SheetReader {
     let profile = columns.profile(column)
     return profile.isDistinct && profile.filled * 5 >= columns.mostFilled * 4
   }
+
+  /// What is entered, with the headings, as the title of a case that has no other.
+  func inputs(_ row: Sheet.Row) -> ImportedText? {
+    let texts = columns.inputs.compactMap { column in
+      cell(row, column).map { "\(name(of: column)): \($0.text)" }
+    }
+    guard let first = columns.inputs.first, !texts.isEmpty else { return nil }
+    return ImportedText(
+      text: texts.joined(separator: ", "), position: sheet.position(row.number, name(of: first)))
+  }
+
+  /// A text of what is expected, with its heading if that tells it from the others.
+  func named(_ text: ImportedText?, _ column: Int?) -> ImportedText? {
+    guard let text, let column, columns.meanings[column]?.isNamed == true,
+      columns.columns[.expected]?.count ?? 0 > 1
+    else { return text }
+    return ImportedText(text: "\(name(of: column)): \(text.text)", position: text.position)
+  }
+
+  /// The tags or requirements of a cell.
+  func labels(_ text: ImportedText) -> [ImportedText] {
+    text.text.split { ",、;\n，".contains($0) }.map {
+      ImportedText(text: LineMarks.trimmed($0), position: text.position)
+    }.filter { !$0.text.isEmpty }
+  }
 }

@@ -15,6 +15,7 @@ extension SheetReader {
   ) -> NoteReason? {
     guard let kind = columns.kinds[column] else { return .extra }
     switch kind {
+    case .data where columns.inputs.contains(column): return nil
     case .number: return idKind == .number ? nil : .extra
     case .preconditions: return CellLines.isNothing(text.text) ? .extra : nil
     case .tags, .requirements: return nil

@@ -127,8 +127,7 @@ struct SheetReader {
     if isNew {
       endCase()
       try document.check()
-      current = ImportedCase(section: [])
-      current?.preconditions = assumed
+      current = ImportedCase(section: [], preconditions: assumed)
       ownSection = section
       ownDescription = text(row, .description)
     }
@@ -187,7 +186,7 @@ struct SheetReader {
   private mutating func readCaseFields(_ row: Sheet.Row) {
     guard var current else { return }
     current.id = current.id ?? cell(row, idKind)
-    current.title = current.title ?? cell(row, .title)
+    current.title = current.title ?? cell(row, .title) ?? inputs(row)
     if current.priority == nil, let column = filledColumn(row, .priority) {
       (current.priority, current.priorityLabel) = (cell(row, column), name(of: column))
     }
@@ -223,12 +222,6 @@ struct SheetReader {
     document.add(extras(of: row))
   }
 
-  private func labels(_ text: ImportedText) -> [ImportedText] {
-    text.text.split { ",、;\n，".contains($0) }.map {
-      ImportedText(text: LineMarks.trimmed($0), position: text.position)
-    }.filter { !$0.text.isEmpty }
-  }
-
   /// The texts that a list of the current case does not have yet.
   private mutating func new(_ texts: [ImportedText], among list: String) -> [ImportedText] {
     texts.filter { known.insert([list, $0.text]).inserted }
@@ -245,7 +238,7 @@ struct SheetReader {
         let steps = CellLines.steps(
           operations: group.operation.flatMap { cell(row, $0) },
           expected: group.expected.flatMap { cell(row, $0) }, isForeign: isForeign)
-        current?.steps += steps
+        current?.steps += columns.has(.expected) ? steps : steps.flatMap(\.partedAtChecks)
       }
       // A column without a number beside them is about the whole case.
       for text in cells(row, .operation, isGrouped: false).reversed() {
@@ -260,7 +253,8 @@ struct SheetReader {
       return
     }
     let operation = takeStates(withoutRemark(cell(row, .operation), row, .operation), row)
-    let expected = withoutRemark(cell(row, .expected), row, .expected)
+    let expected = named(
+      withoutRemark(cell(row, .expected), row, .expected), filledColumn(row, .expected))
     if isForeign, expected == nil, let text = operation ?? cell(row, .description),
       let parts = CellParts(text)
     {
@@ -278,7 +272,10 @@ struct SheetReader {
       operations: operation, expected: expected, isForeign: isForeign)
     if isForeign, !columns.has(.expected) { steps = steps.flatMap(\.partedAtChecks) }
     // Another column of what is expected has more of it.
-    for text in cells(row, .expected).dropFirst() {
+    let others = (columns.columns[.expected] ?? []).compactMap { column in
+      named(cell(row, column), column)
+    }
+    for text in others.dropFirst() {
       if steps.isEmpty { steps.append(ImportedStep()) }
       steps[steps.count - 1].expected += CellLines.lines(of: text.text, isForeign: isForeign)
         .map { ImportedText(text: $0.text, position: text.position) }
@@ -296,6 +293,7 @@ struct SheetReader {
   private mutating func endCase() {
     defer { (current, known) = (nil, []) }
     guard var current else { return }
+    if !columns.has(.expected) { current.takeChecks() }
     nameCase(&current)
     document.add(current)
   }

@@ -36,10 +36,13 @@ extension ImportedCase {
   /// The test data, if it is a line that can be a title.
   private var data: ImportedText? {
     let texts = notes.filter { HeadingTable.embedded.meaning(of: $0.label)?.column == .data }
-    guard texts.count == 1, let text = texts.first?.text, text.text.utf8.count <= 300,
-      text.text.contains(where: \.isLetter)
-    else { return nil }
-    return text
+    guard texts.count == 1, let note = texts.first, note.text.text.utf8.count <= 300 else {
+      return nil
+    }
+    // A number needs the heading.
+    return note.text.text.contains(where: \.isLetter)
+      ? note.text
+      : ImportedText(text: "\(note.label): \(note.text.text)", position: note.text.position)
   }
 
   /// What the case is about, to tell it apart from others with its title.

@@ -9,6 +9,8 @@ struct HeadingMeaning: Hashable, Sendable {
   let rank: Int
   /// The number of a group of columns, as in `Step 2` and `Result 2`; nil if it has none.
   var number: Int?
+  /// Whether the heading says more than that something is expected: 期待判定.
+  var isNamed = false
 }
 
 /// What headings of sheets mean, from the table `headings.txt` and from Tenken's own documents.
@@ -145,8 +147,24 @@ struct HeadingTable: Sendable {
         return found
       }
     }
-    return otherLanguage(heading)
+    return otherLanguage(heading) ?? namedResult(heading, whole)
   }
+
+  /// The meaning of a heading that names what is expected: 期待判定, *Expected balance*.
+  private func namedResult(_ heading: String, _ key: HeadingKey) -> HeadingMeaning? {
+    let isResult =
+      Self.expectedStarts.contains(where: key.joined.hasPrefix) && heading.utf8.count <= 48
+      || key.words.first == "expected" && key.words.count <= 4
+        && key.words.allSatisfy { !Self.plans.contains($0) }
+    guard isResult else { return nil }
+    return HeadingMeaning(column: .expected, isSure: false, rank: 1000, isNamed: true)
+  }
+
+  private static let expectedStarts = ["期待", "预期", "期望", "預期", "기대", "예상"]
+  /// What is expected of work, and not of an app.
+  private static let plans: Set<String> = [
+    "date", "time", "duration", "effort", "hour", "day", "by",
+  ]
 
   /// The meaning of a heading with two names: `Steps / 手順`, `期待結果 (Expected)`.
   private func otherLanguage(_ heading: String) -> HeadingMeaning? {

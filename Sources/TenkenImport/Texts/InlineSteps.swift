@@ -80,7 +80,8 @@ enum InlineSteps {
   static func sequence(_ line: String) -> [String] {
     for arrow in [" → ", "→", " ⇒ ", "⇒", " -> ", " ➔ ", " ➡ "] {
       let parts = parts(of: line, arrow)
-      if parts.count > 1 { return parts }
+      // `題名→著者 の順に選ぶ` is one step.
+      if parts.count > 1, !line.contains("の順") { return parts }
     }
     for separator in [" > ", "; ", "；"] {
       // A path of menus has short names; steps are sentences.
