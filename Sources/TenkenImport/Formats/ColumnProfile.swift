@@ -11,6 +11,8 @@ struct ColumnProfile {
   private var sentences = 0
   private var words = 0
   private var verdicts = 0
+  private var states = 0
+  private var lists = 0
   private var addresses = 0
   private var stepNumbers = 0
   private var longTexts = 0
@@ -55,6 +57,8 @@ struct ColumnProfile {
       if text.first?.isNumber == false { words += 1 }
     }
     if VerdictTable.embedded.isVerdict(text) { verdicts += 1 }
+    if VerdictTable.embedded.isState(text) { states += 1 }
+    if Self.isNumberedList(text) { lists += 1 }
     if VerdictTable.embedded.isWord(text) { verdictWords += 1 }
     if text.count <= 3 { marks += 1 }
     values.insert(text)
@@ -82,6 +86,10 @@ struct ColumnProfile {
   var isChecks: Bool { filled >= 2 && checks * 5 >= seen * 3 }
   /// Whether at least half of the texts say how a test ended.
   var isVerdicts: Bool { filled > 0 && verdicts * 2 >= seen }
+  /// Whether every text is about the case itself, and not about a test: *Draft*.
+  var isStates: Bool { filled > 0 && states == seen }
+  /// Whether at least half of the texts are numbered lists.
+  var isLists: Bool { lists > 0 && lists * 2 >= seen }
   /// Whether a text says how a test ended, and can say nothing else: `Pass`, 不合格.
   var hasVerdictWords: Bool { verdictWords > 0 }
   /// Whether every text is a mark or a very short word: ○, `x`, `Yes`.
@@ -108,11 +116,24 @@ struct ColumnProfile {
     guard text.utf8.count <= 40, text.utf8.contains(where: { (0x30...0x39).contains($0) }),
       let first = text.unicodeScalars.first, first.properties.isAlphabetic
     else { return false }
+    // `wrong_key_returns_401` is a name.
+    let words = text.split { !$0.isLetter }
+    guard words.count(where: { $0.count > 1 && $0.allSatisfy(\.isLowercase) }) < 3 else {
+      return false
+    }
     // `TC-1-11〜14` are several.
     return text.unicodeScalars.allSatisfy {
       ("0"..."9").contains($0) || ("A"..."Z").contains($0) || ("a"..."z").contains($0)
         || "-_./:#~〜～".unicodeScalars.contains($0)
     }
+  }
+
+  /// Whether a text has lines with the numbers 1 and 2.
+  private static func isNumberedList(_ text: String) -> Bool {
+    let numbers = text.split(whereSeparator: \.isNewline).compactMap {
+      LineMarks.removed(from: $0).number
+    }
+    return numbers.starts(with: [1, 2])
   }
 
   /// Whether a text is longer than a name: three words, or six characters without spaces.

@@ -6,6 +6,7 @@ extension SheetColumns {
     takeGroups()
     distinguishStepNumbers()
     distinguishResults()
+    distinguishStates()
     distinguishTitles()
     distinguishReferences()
     distinguishOuterIDs()
@@ -114,6 +115,13 @@ extension SheetColumns {
     }
   }
 
+  /// A column of states of cases has no results.
+  private mutating func distinguishStates() {
+    for (column, kind) in kinds where kind == .verdict && reasons[column] != .given {
+      if profile(column).isStates { kinds[column] = .attribute }
+    }
+  }
+
   func columns(of kind: SheetColumn) -> [Int] {
     kinds.filter { $0.value == kind }.keys.sorted()
   }
@@ -218,6 +226,18 @@ extension SheetColumns {
     func filled(_ kind: SheetColumn) -> Int? {
       column(kind).flatMap { profile($0).filled > 0 ? $0 : nil }
     }
+    // Beside the numbers of steps, a description says what is done, and so do commands in it
+    // where no other column says what is done or seen.
+    if filled(.operation) == nil, let about = filled(.description),
+      profile(about).filled * 5 >= mostFilled * 4,
+      filled(.step) != nil || filled(.expected) != nil && profile(about).isLists
+        || filled(.expected) == nil && filled(.title) != nil && profile(about).isCommands
+    {
+      columns[.description]?.removeFirst()
+      if columns[.description]?.isEmpty == true { columns[.description] = nil }
+      take(about, as: .operation)
+      if profile(about).isCommands { reasons[about] = .heading }
+    }
     // A heading that is nearly a known one, above sentences.
     for kind in [SheetColumn.operation, .expected, .preconditions] where filled(kind) == nil {
       let alike = headings.indices.first {
@@ -226,27 +246,17 @@ extension SheetColumns {
       }
       take(alike, as: kind)
     }
-    // Beside the numbers of steps, a description says what is done, and so do commands in it
-    // where no other column says what is done or seen.
-    if filled(.operation) == nil, let about = filled(.description),
-      profile(about).filled * 5 >= mostFilled * 4,
-      filled(.step) != nil
-        || filled(.expected) == nil && filled(.title) != nil && profile(about).isCommands
-    {
-      columns[.description]?.removeFirst()
-      if columns[.description]?.isEmpty == true { columns[.description] = nil }
-      take(about, as: .operation)
-      if profile(about).isCommands { reasons[about] = .heading }
-    }
     // A goal beside the way to measure it: 目標 and 確認方法.
     if filled(.operation) != nil, filled(.expected) == nil,
       let goal = headings.indices.first(where: {
-        (kinds[$0] == nil || kinds[$0] == .description) && reasons[$0] != .given
-          && profile($0).filled > 0 && Self.goals.contains(HeadingKey(headings[$0]).joined)
+        isOpenForGoals($0) && reasons[$0] != .given && profile($0).filled > 0
+          && Self.goals.contains(HeadingKey(headings[$0]).joined)
       })
     {
-      columns[.description]?.removeAll { $0 == goal }
-      if columns[.description]?.isEmpty == true { columns[.description] = nil }
+      for kind in [SheetColumn.description, .requirements] {
+        columns[kind]?.removeAll { $0 == goal }
+        if columns[kind]?.isEmpty == true { columns[kind] = nil }
+      }
       take(goal, as: .expected)
     }
     if let steps = filled(.operation), filled(.expected) == nil {
@@ -263,37 +273,5 @@ extension SheetColumns {
     {
       take(sentences(0..<steps) ?? nameBehindID(before: steps), as: .title)
     }
-  }
-
-  /// The title is that of the case, or else what it is about, or else the smallest heading.
-  private mutating func chooseTitle() {
-    func isFilled(_ kind: SheetColumn) -> Bool {
-      column(kind).map { profile($0).filled > 0 } ?? false
-    }
-    guard !isFilled(.title) else { return preferDescription() }
-    let isSure = column(.description).flatMap { meanings[$0]?.isSure } ?? false
-    let order: [SheetColumn] =
-      (isSure ? [.description, .feature, .part] : [.feature, .description, .part])
-      + (isFilled(.section) ? [.chapter] : [])
-    guard let kind = order.first(where: isFilled), let column = column(kind) else { return }
-    let first = columns[.title] ?? []
-    columns[.title] = [column] + first
-    columns[kind] = columns[kind]?.filter { $0 != column }
-    if columns[kind]?.isEmpty == true { columns[kind] = nil }
-    kinds[column] = .title
-  }
-
-  /// A title that many cases share names a group, if descriptions tell the cases apart.
-  private mutating func preferDescription() {
-    guard let title = column(.title), let about = column(.description), !has(.feature),
-      reasons[title] != .given, reasons[about] != .given,
-      profile(about).distinctCount >= 2 * profile(title).distinctCount,
-      profile(about).filled * 5 >= mostFilled * 4, profile(about).isShort
-    else { return }
-    (kinds[title], kinds[about]) = (.feature, .title)
-    columns[.feature] = [title]
-    columns[.title] = [about] + (columns[.title]?.dropFirst() ?? [])
-    columns[.description]?.removeFirst()
-    if columns[.description]?.isEmpty == true { columns[.description] = nil }
   }
 }

@@ -3,7 +3,8 @@ extension SheetColumns {
   /// Without titles and steps, the columns between the ids and what is expected have the inputs.
   mutating func findInputs() {
     let others: [SheetColumn] = [.title, .operation, .description, .feature, .data, .preconditions]
-    guard let id = column(.id), let expected = columns[.expected]?.min(), id < expected,
+    guard let id = column(.id) ?? column(.number), let expected = columns[.expected]?.min(),
+      id < expected,
       !others.contains(where: { column($0).map { profile($0).filled > 0 } ?? false })
     else { return }
     inputs = (id..<expected).filter {
@@ -15,7 +16,7 @@ extension SheetColumns {
   /// Headings of what has to be reached.
   static let goals: Set<String> = [
     "目標", "目標値", "基準", "基準値", "許容値", "目标", "目标值", "指标", "指標", "target", "targetvalue",
-    "threshold", "goal", "zielwert", "valeurcible", "objetivo",
+    "threshold", "goal", "zielwert", "valeurcible", "objetivo", "要件", "要求", "要求値", "requirement",
   ]
 
   /// A column of ids whose heading ends as those of ids do, such as 項目ID; nil if another has them.
@@ -44,5 +45,54 @@ extension SheetColumns {
     let profile = profile(column)
     return profile.filled == mostFilled && profile.distinctCount == profile.filled
       && !profile.isNumbersOrIDs && profile.isShort ? column : nil
+  }
+
+  /// The title is that of the case, or else what it is about, or else the smallest heading.
+  mutating func chooseTitle() {
+    func isFilled(_ kind: SheetColumn) -> Bool {
+      column(kind).map { profile($0).filled > 0 } ?? false
+    }
+    guard !isFilled(.title) else { return preferDescription() }
+    let isSure = column(.description).flatMap { meanings[$0]?.isSure } ?? false
+    let order: [SheetColumn] =
+      (isSure ? [.description, .feature, .part] : [.feature, .description, .part])
+      + (isFilled(.section) ? [.chapter] : []) + (hasNames(.section) ? [.section] : [])
+    guard let kind = order.first(where: isFilled), let column = column(kind) else { return }
+    let first = columns[.title] ?? []
+    columns[.title] = [column] + first
+    columns[kind] = columns[kind]?.filter { $0 != column }
+    if columns[kind]?.isEmpty == true { columns[kind] = nil }
+    kinds[column] = .title
+  }
+
+  /// A title that many cases share names a group, if descriptions tell the cases apart.
+  private mutating func preferDescription() {
+    guard let title = column(.title), let about = column(.description), !has(.feature),
+      reasons[title] != .given, reasons[about] != .given,
+      profile(about).distinctCount >= 2 * profile(title).distinctCount,
+      profile(about).filled * 5 >= mostFilled * 4, profile(about).isShort
+    else { return }
+    (kinds[title], kinds[about]) = (.feature, .title)
+    columns[.feature] = [title]
+    columns[.title] = [about] + (columns[.title]?.dropFirst() ?? [])
+    columns[.description]?.removeFirst()
+    if columns[.description]?.isEmpty == true { columns[.description] = nil }
+  }
+
+  /// Whether each case has a section of its own: then that is its name.
+  private func hasNames(_ kind: SheetColumn) -> Bool {
+    guard let column = column(kind), reasons[column] != .given else { return false }
+    let profile = profile(column)
+    return profile.filled > 0 && profile.filled == mostFilled
+      && profile.distinctCount == profile.filled
+  }
+
+  /// Whether a column may say what has to be reached: a requirement that is no id, too.
+  func isOpenForGoals(_ column: Int) -> Bool {
+    switch kinds[column] {
+    case nil, .description: true
+    case .requirements: !profile(column).isIDs
+    case _: false
+    }
   }
 }

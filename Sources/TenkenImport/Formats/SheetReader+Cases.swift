@@ -31,7 +31,9 @@ extension SheetReader {
       return id != current.id?.text || columns.isOwn && isEarlierStep(row) || isWhole(row)
     }
     if countsOn(row) { return false }
-    if let title = text(row, .title), title != current.title?.text { return true }
+    if let title = text(row, .title), current.title.map({ !title.hasSuffix($0.text) }) ?? true {
+      return true
+    }
     if text(row, .title) != nil {
       // Without ids, cases of one name are told apart by what they are about.
       guard !columns.has(idKind), !columns.has(.step), let about = text(row, .description) else {

@@ -62,4 +62,14 @@ extension SheetReader {
       ImportedText(text: LineMarks.trimmed($0), position: text.position)
     }.filter { !$0.text.isEmpty }
   }
+
+  /// Parts a title such as `TC-01: Sign in` where no column has ids.
+  func takeIDFromTitle(_ source: inout ImportedCase) {
+    guard !columns.has(.id), !columns.has(.number), source.id == nil, let title = source.title,
+      case let heading = SpecHeading(title.text), let id = heading.id, ColumnProfile.isID(id),
+      !heading.title.isEmpty
+    else { return }
+    source.id = ImportedText(text: id, position: title.position)
+    source.title?.text = heading.title
+  }
 }

@@ -60,7 +60,7 @@ extension SheetReader {
   /// Whether a later row of a case gives something that a case has once, but another text.
   private func differs(_ text: String, _ kind: SheetColumn, from current: ImportedCase) -> Bool {
     switch kind {
-    case .title: text != current.title?.text
+    case .title: current.title.map { !text.hasSuffix($0.text) } ?? true
     case .priority: text != current.priority?.text
     case .environment: text != current.environment?.text
     case .source: text != current.source?.text

@@ -20,57 +20,23 @@ struct SheetReader {
   /// Whether several tables of the source have cases: then their names are sections.
   var namesAreSections = false
 
+  /// What rows of their own say that holds before cases, by the ids of these rows.
+  var shared: [String: [ImportedText]] = [:]
+  /// What the last step was that named its part of a behaviour: *Given*, *When*, *Then*.
+  var clause = BehaviourClauses.Kind.and
+
   /// The columns of each execution of the cases.
   let rounds: [TestedColumns]
   /// The number of the last row's step.
   var lastStep: Int?
 
-  private init(_ columns: SheetColumns) {
+  init(_ columns: SheetColumns) {
     (self.columns, rounds) = (columns, columns.rounds())
   }
 
-  /// Reads tables, each separately; a table without headings of cases becomes notes.
-  ///
-  /// - Parameters:
-  ///   - sheets: The tables.
-  ///   - given: The meanings that somebody gave to columns.
-  /// - Returns: The cases, with what became of each column.
-  /// - Throws: Which limit the tables exceed.
-  static func document(
-    of sheets: [Sheet], _ given: ColumnMeanings
-  ) throws(ImportError) -> ImportedDocument {
-    let found = sheets.map { SheetColumns($0, given) }
-    var document = ImportedDocument()
-    let isSeveral = found.count { $0 != nil } > 1
-    if found.contains(where: { $0?.isOwn ?? false }) {
-      for (sheet, columns) in zip(sheets, found) where columns == nil { document.cover.read(sheet) }
-    }
-    for (sheet, columns) in zip(sheets, found) {
-      guard let columns else {
-        if SheetColumns.isOfRuns(sheet) { document.resultTableCount += 1 }
-        if sheet.rows.contains(where: { !$0.isEmpty }) { document.add(nameNote(of: sheet)) }
-        for row in sheet.rows {
-          document.add(notes(of: row, in: sheet))
-          try document.check()
-        }
-        continue
-      }
-      var reader = SheetReader(columns)
-      reader.namesAreSections = isSeveral
-      try reader.read(sheet)
-      if !reader.document.cases.contains(where: { $0.section.first == sheet.name }) {
-        document.add(nameNote(of: sheet))
-      }
-      document.add(contentsOf: reader.document)
-      document.add(columns.outcomes(in: sheet, named: sheets.count > 1 ? sheet.name : ""))
-      try document.check()
-    }
-    if isSeveral { document.joinSteps() }
-    return document
-  }
-
-  private mutating func read(_ sheet: Sheet) throws(ImportError) {
+  mutating func read(_ sheet: Sheet) throws(ImportError) {
     self.sheet = sheet
+    findSharedPreconditions()
     var repeats = RepeatedCells()
     for row in orderedRows() {
       if row.number < columns.headerRows.lowerBound {
@@ -121,6 +87,10 @@ struct SheetReader {
           !SheetColumn.sections.contains { section[$0] == note.text.text }
         })
     }
+    if isSharedPrecondition(row) {
+      endCase()
+      return document.add(labelledNotes(of: row))
+    }
     let isNew = startsCase(row)
     // A row that testers have not filled in yet: only boxes to tick.
     guard !isNew || saysAnything(row) else { return document.add(labelledNotes(of: row)) }
@@ -153,7 +123,7 @@ struct SheetReader {
     if text.isEmpty, columns.kinds[column]?.continuesDown == true {
       text = LineMarks.trimmed(row.merged[column] ?? "")
     }
-    if !columns.isOwn, CellLines.isDash(text) { return nil }
+    if !columns.isOwn, CellLines.isDash(text) || CellLines.isEmptyQuotes(text) { return nil }
     return text.isEmpty
       ? nil : ImportedText(text: text, position: sheet.position(row.number, name(of: column)))
   }
@@ -170,7 +140,7 @@ struct SheetReader {
     return all.prefix(kind == .priority ? 1 : all.count).first { cell(row, $0) != nil }
   }
 
-  private func cell(_ row: Sheet.Row, _ kind: SheetColumn) -> ImportedText? {
+  func cell(_ row: Sheet.Row, _ kind: SheetColumn) -> ImportedText? {
     filledColumn(row, kind).flatMap { cell(row, $0) }
   }
 
@@ -187,6 +157,7 @@ struct SheetReader {
     guard var current else { return }
     current.id = current.id ?? cell(row, idKind)
     current.title = current.title ?? cell(row, .title) ?? inputs(row)
+    takeIDFromTitle(&current)
     if current.priority == nil, let column = filledColumn(row, .priority) {
       (current.priority, current.priorityLabel) = (cell(row, column), name(of: column))
     }
@@ -196,9 +167,11 @@ struct SheetReader {
     current.requirements += new(
       cells(row, .requirements).flatMap(labels), among: "requirements")
     for text in cells(row, .preconditions) where !CellLines.isNothing(text.text) {
-      let lines = CellLines.lines(of: text.text, isForeign: isForeign).map {
-        ImportedText(text: $0.text, position: text.position)
-      }
+      let lines =
+        shared[text.text]
+        ?? CellLines.lines(of: text.text, isForeign: isForeign).map {
+          ImportedText(text: $0.text, position: text.position)
+        }
       if !new(lines, among: "preconditions").isEmpty { current.preconditions += lines }
     }
     for column in row.cells.indices {
@@ -233,6 +206,7 @@ struct SheetReader {
   private mutating func readSteps(_ row: Sheet.Row) {
     guard current != nil else { return }
     let isForeign = isForeign
+    if isForeign, readClause(row) { return }
     if !columns.groups.isEmpty {
       for group in columns.groups {
         let steps = CellLines.steps(
@@ -256,7 +230,7 @@ struct SheetReader {
     let expected = named(
       withoutRemark(cell(row, .expected), row, .expected), filledColumn(row, .expected))
     if isForeign, expected == nil, let text = operation ?? cell(row, .description),
-      let parts = CellParts(text)
+      let parts = CellParts(text, isOperation: operation != nil)
     {
       let before = new(parts.preconditions, among: "preconditions")
       current?.preconditions += before

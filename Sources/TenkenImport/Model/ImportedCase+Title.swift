@@ -11,8 +11,9 @@ extension ImportedCase {
     let about = aboutIndex
     let operations = steps.lazy.compactMap(\.operation)
     // What is entered says more than what is seen then: *Empty file* before *Refused*.
+    let holds = preconditions.count == 1 ? preconditions.first : nil
     let first =
-      operations.first ?? data ?? steps.lazy.compactMap { $0.expected.first }.first
+      operations.first ?? data ?? holds ?? steps.lazy.compactMap { $0.expected.first }.first
     guard let better = about.map({ notes[$0].text }) ?? first else {
       return
     }

@@ -6,6 +6,8 @@ import TenkenWording
 /// What the results mean that testers write into sheets, from the table `verdicts.txt`.
 struct VerdictTable: Sendable {
   private var statuses: [[UInt8]: ResultStatus] = [:]
+  /// What columns called *Status* say about cases that nobody has tested: *Draft*, *Approved*.
+  private var states: Set<[UInt8]> = []
   /// The words of headings above numbers of cases.
   private var counts: Set<String> = []
   /// The texts that do not say whether a case passed.
@@ -31,6 +33,8 @@ struct VerdictTable: Sendable {
       let keys = line.items.map(Self.key)
       if let status = ResultStatus(rawValue: line.name) {
         for key in keys { statuses[key] = status }
+      } else if line.name == "state" {
+        states.formUnion(keys)
       } else if line.name == "unclear" {
         unclear.formUnion(keys)
       }
@@ -80,6 +84,9 @@ struct VerdictTable: Sendable {
     let found = parts.compactMap { statuses[$0] }
     return found.count == parts.count && Set(found).count > 1
   }
+
+  /// Whether a text is about the case itself, and not about a test: *Draft*.
+  func isState(_ text: String) -> Bool { text.utf8.count <= 80 && states.contains(Self.key(text)) }
 
   /// Whether a heading is about how many cases there are: *Total*, *Pass rate*, 件数.
   func isCount(_ heading: String) -> Bool {

@@ -12,6 +12,7 @@ enum CellLines {
   static func lines(
     of text: String, isForeign: Bool = false, isOperation: Bool = false
   ) -> [LineMarks.Line] {
+    if isForeign, let quoted = quoted(text) { return quoted.filter { !$0.text.isEmpty } }
     let raw = isForeign ? InlineSteps.lines(of: text) : text.split(whereSeparator: \.isNewline)
     var lines = raw.map { LineMarks.removed(from: $0) }.filter { !$0.text.isEmpty }
     if isForeign { lines = lines.map(withoutQuotes) }
@@ -60,6 +61,26 @@ enum CellLines {
     return LineMarks.Line(text: text, number: nil)
   }
 
+  /// The lines of a text if each has a number and quotation marks around it, as Qase writes them,
+  /// with signs for line breaks and quotation marks in it; nil for other texts.
+  private static func quoted(_ text: String) -> [LineMarks.Line]? {
+    let lines = text.split(whereSeparator: \.isNewline).map(LineMarks.trimmed)
+    var quoted: [LineMarks.Line] = []
+    for line in lines where !line.isEmpty {
+      guard let found = line.wholeMatch(of: /(\d{1,3})\. "(.*)"/) else { return nil }
+      let own = found.2.replacing("\\\"", with: "\"").replacing("\\n", with: "\n")
+        .split(separator: "\n").map { MarkdownLine.plain(LineMarks.trimmed($0)) }
+        .filter { !$0.isEmpty && !$0.hasPrefix("```") }
+      quoted.append(LineMarks.Line(text: own.joined(separator: " "), number: Int(found.1)))
+    }
+    return quoted.isEmpty ? nil : quoted
+  }
+
+  /// Whether a text has nothing but numbers with empty quotation marks: `1. ""`.
+  static func isEmptyQuotes(_ text: String) -> Bool {
+    text.hasSuffix("\"\"") && quoted(text)?.allSatisfy { $0.text.isEmpty } ?? false
+  }
+
   /// A numbered line without the quotation marks around it, as Qase writes it.
   private static func withoutQuotes(_ line: LineMarks.Line) -> LineMarks.Line {
     guard line.number != nil, line.text.count > 2, line.text.hasPrefix("\""),
@@ -102,7 +123,7 @@ enum CellLines {
 
   /// Whether results have numbers that are not those of the steps beside them.
   static func hasOtherNumbers(operations: ImportedText?, expected: ImportedText?) -> Bool {
-    guard let operations, let expected else { return false }
+    guard let operations, let expected, quoted(expected.text) == nil else { return false }
     let numbers = lines(of: expected.text, isForeign: true).compactMap(\.number)
     guard !numbers.isEmpty else { return false }
     let steps = lines(of: operations.text, isForeign: true, isOperation: true)
@@ -128,7 +149,8 @@ enum CellLines {
     }
     let expectedLines = lines(of: expected.text, isForeign: isForeign)
     let isPaired =
-      !isForeign || Self.isPaired(expectedLines.compactMap(\.number), with: numbered.map(\.0))
+      !isForeign || quoted(expected.text) != nil
+      || Self.isPaired(expectedLines.compactMap(\.number), with: numbered.map(\.0))
     let indices = isPaired ? Dictionary(numbered) { first, _ in first } : [:]
     for line in expectedLines {
       let text = ImportedText(text: line.text, position: expected.position)

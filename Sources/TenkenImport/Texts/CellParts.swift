@@ -6,12 +6,17 @@ struct CellParts {
   private(set) var notes: [ImportedNote] = []
 
   /// Takes a cell apart; nil if it says nothing of what is done and seen.
-  init?(_ cell: ImportedText) {
+  ///
+  /// - Parameters:
+  ///   - cell: The cell.
+  ///   - isOperation: Whether it is below a heading for steps, so that lines above a label are steps.
+  init?(_ cell: ImportedText, isOperation: Bool) {
     let lines = InlineSteps.broken(cell.text).split(whereSeparator: \.isNewline)
       .map(LineMarks.trimmed).filter { !$0.isEmpty }
     func own(_ text: String) -> ImportedText { ImportedText(text: text, position: cell.position) }
     let hasLabels = lines.contains { Self.label($0) == .operation || Self.label($0) == .expected }
-    var role: SheetColumn?
+    var role: SheetColumn? = isOperation ? .operation : nil
+    var isExample = false
     var clause = BehaviourClauses.Kind.and
     var isWhole = hasLabels
     for line in lines {
@@ -19,7 +24,13 @@ struct CellParts {
         if let label = Self.label(line) { role = label } else { add(own(line), as: role) }
         continue
       }
-      guard let clauses = BehaviourClauses(line, isLoose: true) else {
+      isExample = isExample || clause != .and && line.contains(/^(Examples|Scenarios|例)\s*[:：]/)
+      if isExample {
+        notes.append(ImportedNote(label: "", text: own(line), isUnderstood: true))
+        continue
+      }
+      let plain = LineMarks.removed(from: line).text
+      guard let clauses = BehaviourClauses(plain, isLoose: true) else {
         guard clause != .and else { return nil }
         add(own(line), as: Self.role(clause, steps.isEmpty))
         continue

@@ -86,7 +86,12 @@ enum InlineSteps {
     for separator in [" > ", "; ", "；"] {
       // A path of menus has short names; steps are sentences.
       let parts = parts(of: line, separator)
-      if parts.count > 1, parts.allSatisfy({ ColumnProfile.isSentence($0) || isAct($0) }) {
+      guard parts.count > 1 else { continue }
+      let isSure = separator != " > "
+      if parts.allSatisfy({ part in
+        ColumnProfile.isSentence(part) || isAct(part)
+          || isSure && LineTable.embedded.use(of: part) == .done
+      }) {
         return parts
       }
       // `Enter the address > Submit`: no menu is below what somebody enters.

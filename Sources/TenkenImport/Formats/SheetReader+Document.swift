@@ -1,0 +1,45 @@
+import TenkenData
+import TenkenDiagnostics
+
+/// Tables of one source.
+extension SheetReader {
+  /// Reads tables, each separately; a table without headings of cases becomes notes.
+  ///
+  /// - Parameters:
+  ///   - sheets: The tables.
+  ///   - given: The meanings that somebody gave to columns.
+  /// - Returns: The cases, with what became of each column.
+  /// - Throws: Which limit the tables exceed.
+  static func document(
+    of sheets: [Sheet], _ given: ColumnMeanings
+  ) throws(ImportError) -> ImportedDocument {
+    let found = sheets.map { SheetColumns($0, given) }
+    var document = ImportedDocument()
+    let isSeveral = found.count { $0 != nil } > 1
+    if found.contains(where: { $0?.isOwn ?? false }) {
+      for (sheet, columns) in zip(sheets, found) where columns == nil { document.cover.read(sheet) }
+    }
+    for (sheet, columns) in zip(sheets, found) {
+      guard let columns else {
+        if SheetColumns.isOfRuns(sheet) { document.resultTableCount += 1 }
+        if sheet.rows.contains(where: { !$0.isEmpty }) { document.add(nameNote(of: sheet)) }
+        for row in sheet.rows {
+          document.add(notes(of: row, in: sheet))
+          try document.check()
+        }
+        continue
+      }
+      var reader = SheetReader(columns)
+      reader.namesAreSections = isSeveral
+      try reader.read(sheet)
+      if !reader.document.cases.contains(where: { $0.section.first == sheet.name }) {
+        document.add(nameNote(of: sheet))
+      }
+      document.add(contentsOf: reader.document)
+      document.add(columns.outcomes(in: sheet, named: sheets.count > 1 ? sheet.name : ""))
+      try document.check()
+    }
+    if isSeveral { document.joinSteps() }
+    return document
+  }
+}
