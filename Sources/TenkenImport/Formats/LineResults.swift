@@ -11,6 +11,11 @@ extension ImportedText {
           expected: [ImportedText(text: result, position: position)])
       ]
     }
+    // `Open the menu; choose Sign in`
+    let acts = text.split { ";；".contains($0) }.map { LineMarks.trimmed($0) }
+    if acts.count > 1, acts.allSatisfy({ LineTable.embedded.use(of: $0) == .done }) {
+      return acts.map { ImportedStep(operation: ImportedText(text: $0, position: position)) }
+    }
     let uses = text.sentences.map { LineTable.embedded.use(of: $0) }
     return uses.first == .done && uses.contains(.seen)
       ? sentenceSteps : [ImportedStep(operation: self)]
@@ -22,7 +27,8 @@ extension ImportedText {
     let sentences = text.sentences.map { ($0, LineTable.embedded.use(of: $0)) }
     var (steps, isSeen): ([(done: [String], seen: [String])], Bool) = ([([], [])], false)
     for (sentence, use) in sentences {
-      if use == .done, isSeen { steps.append(([], [])) }
+      let isNext = isSeen || text.contains(";") && steps.last?.done.isEmpty == false
+      if use == .done, isNext { steps.append(([], [])) }
       isSeen = use == .open ? isSeen : use == .seen
       if isSeen {
         steps[steps.count - 1].seen.append(sentence)
@@ -155,8 +161,8 @@ extension String {
       }
       isEnd = ".!?".contains(character) || isEnd && character == " "
       // `Open it; confirm that it works`
-      if character == ";", case let rest = self[cursor...].dropFirst().drop(while: { $0 == " " }),
-        ["verify ", "confirm ", "check that ", "ensure "].contains(where: rest.hasPrefix)
+      if character == ";", case let rest = self[cursor...].dropFirst().prefix(while: { $0 != ";" }),
+        LineTable.embedded.use(of: LineMarks.trimmed(rest)) != .open
       {
         found.append(LineMarks.trimmed(sentence))
         sentence = ""

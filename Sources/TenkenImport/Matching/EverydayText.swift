@@ -15,6 +15,11 @@ struct EverydayText: Hashable, Sendable {
       let scalar = NormalizedText.folded(original)
       // Both spellings of a short form: don't, dont.
       if scalar == "'" { continue }
+      // Wi-Fi, Wi Fi
+      if scalar == "-", kind == .letter {
+        kind = .other
+        continue
+      }
       let next = Kind(scalar)
       let letter = String(scalar).lowercased()
       if next == kind, next != .other, let last = words.indices.last {

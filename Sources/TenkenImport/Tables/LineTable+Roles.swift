@@ -1,5 +1,21 @@
 /// How certain the words of a line are about what it is.
 extension LineTable {
+  /// Whether a word that begins a line is the name of a thing: *Restore button*, *Purchase flow*.
+  func isName(_ own: [(text: String, isLast: Bool)]) -> Bool {
+    guard own.count > 1, has("names", own[0].text), !own[0].isLast else { return false }
+    // `Sign up form`
+    let particles = ["up", "in", "out", "on", "off"]
+    let rest = own.dropFirst(own.count > 2 && particles.contains(own[1].text) ? 2 : 1)
+    // With an article or a preposition, it is a verb: *Open the form*, *Sign up with a code*.
+    guard let next = rest.first?.text, !has("joints", next) else { return false }
+    // `Clear history` and `View order history` are done, `Clear button` is there.
+    if has("verbs", own[0].text) { return has("things", next) && !has("objects", next) }
+    let isShort =
+      own.count <= 4 && rest.last.map { has("things", $0.text) } == true
+      && !rest.contains { has("joints", $0.text) }
+    return has("things", next) || isShort
+  }
+
   /// Whether a line states what is seen, and does not ask somebody to look at it.
   func isStatement(_ line: String) -> Bool { use(of: line) == .seen && !asksToLook(line) }
 
@@ -36,7 +52,9 @@ extension LineTable {
   func isEvent(_ line: String) -> Bool {
     guard use(of: line) == .seen, !asksToLook(line) else { return false }
     if line.hasSuffix("表示される") || line.hasSuffix("遷移する") { return true }
-    return Self.words(of: line.prefix(120)).dropFirst().contains { has("events", $0.text) }
+    return Self.words(of: line.prefix(120)).dropFirst().contains {
+      has("events", $0.text) || $0.text == "should"
+    }
   }
 
   /// Whether a line says no to what is asked: *Cancel*, 拒否する.

@@ -18,6 +18,8 @@ struct LineTable: Sendable {
   private var nouns: [(text: String, use: LineUse)] = []
   private var beginnings: [(text: String, use: LineUse)] = []
   private var chineseStates: [String] = []
+  /// What makes a name of a word before it: `购买流程`.
+  private var chineseNames: [String] = []
   /// How a clause ends in Japanese that says what somebody does, before what is seen then.
   private var conditions: [String] = []
   /// How lines end that say what holds.
@@ -43,6 +45,7 @@ struct LineTable: Sendable {
       case "do chinese": beginnings += items.map { ($0, .done) }
       case "see chinese": beginnings += items.map { ($0, .seen) }
       case "states chinese": chineseStates = items
+      case "names chinese": chineseNames = items
       case "states at end": stateEnds = items
       case "conditions japanese": conditions = items
       case "should ends": dutyEnds = items
@@ -86,7 +89,9 @@ struct LineTable: Sendable {
   private func actsByItself(_ own: [(text: String, isLast: Bool)]) -> Bool {
     guard own.count > 2, has("controls", own[0].text), !own[0].isLast else { return false }
     // `Stop filters` and `Clear adds` end there; a verb has something behind it.
-    if has("acts", own[1].text) { return !own[1].isLast && !has("things", own[2].text) }
+    if has("acts", own[1].text), !["changes", "updates"].contains(own[1].text) {
+      return !own[1].isLast && !has("things", own[2].text)
+    }
     return own[1].text == "button" && has("acts", own[2].text)
   }
 
@@ -180,25 +185,19 @@ struct LineTable: Sendable {
     return dutyEnds.contains { last.hasSuffix($0) }
   }
 
-  /// Whether a word that begins a line is the name of a thing: *Restore button*, *Purchase flow*.
-  private func isName(_ own: [(text: String, isLast: Bool)]) -> Bool {
-    // With an article, it is a verb: *Open the form*.
-    guard own.count > 1, has("names", own[0].text), !own[0].isLast,
-      !["the", "a", "an", "your", "my"].contains(own[1].text)
-    else { return false }
-    let isShort = own.count <= 4 && has("things", own[own.count - 1].text)
-    return has("things", own[1].text) || isShort
-  }
-
   private func isStatement(_ own: [(text: String, isLast: Bool)]) -> Bool {
     // A clause within the line has a subject of its own: *Wait until it is shown*.
     for word in own.dropFirst().prefix(own.count > 12 ? 6 : 8) {
-      let isClause = ["until", "that", "which", "when", "whether", "if", "after", "while", "to"]
-        .contains(word.text)
+      let isClause = has("clauses", word.text)
       // So has what is looked at then: *Open the history and confirm it is there*.
       if isClause || ["confirm", "verify", "check", "ensure"].contains(word.text) { return false }
-      if has("states", word.text) { return true }
-      if word.isLast { return false }
+      // `Save changes` is no statement.
+      let isObject = word.text == own[1].text && ["changes", "updates"].contains(word.text)
+      if has("states", word.text), !isObject { return true }
+      // `Each "more" should respond`
+      if word.isLast, !own.dropFirst().prefix(8).contains(where: { $0.text == "should" }) {
+        return false
+      }
     }
     return false
   }
@@ -281,6 +280,14 @@ struct LineTable: Sendable {
 
   private func chinese(_ text: Substring) -> LineUse {
     for (beginning, use) in beginnings where text.hasPrefix(beginning) {
+      let rest = text.dropFirst(beginning.count)
+      // `购买流程` is a name, and `购买后解锁` says what happens then.
+      if use == .done,
+        chineseNames.contains(where: rest.hasPrefix) || rest.hasPrefix("后")
+          || rest.hasPrefix("後")
+      {
+        return chineseStates.contains { rest.contains($0) } ? .seen : .open
+      }
       let isStatement = chineseStates.contains {
         text.hasSuffix($0) || text.contains("后" + $0)
           // `登录成功进入首页` says how it ends.
