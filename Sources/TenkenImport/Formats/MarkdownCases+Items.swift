@@ -7,6 +7,14 @@ extension MarkdownCases {
   ) {
     let own = text(item.text, item.line)
     guard !own.text.isEmpty else { return }
+    if let sign = item.sign {
+      draft.source.notes.append(
+        ImportedNote(label: sign, text: own, isUnderstood: true))
+    }
+    if !item.isTask, draft.role == nil, draft.takesRequest(item.text, item.line) {
+      for child in item.children { draft.addToRequest(text(child.text, child.line).text) }
+      return
+    }
     if let column = MarkdownLabel.section(item.text.withoutColon), !item.children.isEmpty {
       return below(item, column, &draft)
     }
@@ -112,6 +120,7 @@ extension MarkdownCases {
     }
     let isListed =
       item.isTask || item.isNumbered || draft.source.title != nil || draft.isClearList
+      || draft.hasResults
     let isFact =
       draft.role == nil && !item.isTask && draft.source.steps.isEmpty
       && ClassifiedTopic.fact(own.text) != nil
@@ -157,6 +166,7 @@ extension MarkdownCases {
   ) -> Bool {
     // `TC-002: Restoring` in a list only names a case.
     guard !draft.isAside, !isReference(own.text, draft) else { return false }
+    if draft.hasResults { return true }
     if draft.isBelowUnknown, !item.isTask {
       return item.isNumbered && draft.takesList
     }
@@ -232,9 +242,9 @@ extension MarkdownCases {
     if own.text.hasSuffix("___") || item.text.isLink { return draft.addNote(own, isListed: true) }
     let uses = LineTable.embedded
     // `Enter the account:` is explained by the lines below it.
-    let isDetail = step.endsInColon && uses.use(of: step) == .done
+    let isDetail = step.announces && (uses.use(of: step) == .done || draft.hasResults)
     // `The section works:` is explained by the lines below it, too.
-    let isOfStatement = step.endsInColon && uses.use(of: step) == .seen
+    let isOfStatement = step.announces && uses.use(of: step) == .seen
     let use = isOfStatement ? .seen : uses.use(of: own.text)
     document.guess(own)
     if own.text.outcome(as: draft.arrows) != nil {
@@ -262,34 +272,5 @@ extension MarkdownCases {
       draft.addNote(text(child.text, child.line), isListed: true)
       addNotes(below: child, &draft)
     }
-  }
-
-  mutating func take(
-    _ clauses: BehaviourClauses, _ line: Int, _ number: Int?, _ draft: inout Draft
-  ) {
-    func own(_ text: String) -> ImportedText { ImportedText(text: text, position: .line(line)) }
-    document.saysInClauses = true
-    guard clauses.isWhole else {
-      for (kind, text) in clauses.parts {
-        if kind != .and { draft.clause = kind }
-        draft.add(own(text), after: draft.clause)
-      }
-      return
-    }
-    var inner = Draft()
-    for (kind, text) in clauses.parts {
-      if kind != .and { inner.clause = kind }
-      inner.add(own(text), after: inner.clause)
-    }
-    let title = clauses.parts.first { $0.kind == .when } ?? clauses.parts.first
-    inner.source.title = title.map { own($0.text) }
-    // The criteria of Kiro have the number of their requirement, and their own.
-    if let number, let outer = draft.requirementNumber {
-      inner.source.requirements = [own("\(outer).\(number)")]
-    } else if let number {
-      inner.source.id = own("\(number)")
-    }
-    inner.settle()
-    draft.others.append(inner.source)
   }
 }

@@ -20,24 +20,37 @@ extension MarkdownCases {
         }
         if let title = found.title { document.see(text(title, lines.first?.line ?? 1)) }
         document.add(found.notes)
-      } else if let items = [MarkdownOutline.Item](boxes: lines) {
+      } else if !draft.isRequestOpen, let items = [MarkdownOutline.Item](boxes: lines) {
         try read(.list(items), &draft, context)
-      } else if draft.role == nil, !draft.isAside,
+      } else if draft.role == nil, draft.heading?.isTest == true || draft.saysWhatIsSeen,
+        let items = [MarkdownOutline.Item](steps: lines)
+      {
+        try read(.list(items), &draft, context)
+      } else if draft.role == nil, !draft.isAside, !draft.isRequestOpen,
         let blocks = try MarkdownOutline.blocks(inCode: type, lines),
         try readsCase(of: blocks, &draft, context)
       {
         draft.role = nil
-      } else if draft.role == nil, !draft.isAside, !isExplicit || draft.heading?.isTest == true,
+      } else if draft.role == nil, !draft.isAside, !draft.isRequestOpen,
+        !isExplicit || draft.heading?.isTest == true,
         let blocks = try MarkdownOutline.blocks(inCode: type, lines)
       {
         draft.saysWhatIsSeen = draft.saysWhatIsSeen || blocks.contains(where: \.saysWhatIsSeen)
         for block in blocks { try read(block, &draft, context) }
         draft.role = nil
       } else {
-        for (text, line) in lines where !LineMarks.trimmed(text).isEmpty {
-          let own = ImportedText(text: LineMarks.trimmed(text), position: .line(line))
+        let isWhole = draft.isRoleEmpty && ["json", "xml", "yaml", "yml"].contains(type)
+        let joined = lines.map { LineMarks.trimmed($0.text) }.joined(separator: " ")
+        for (text, line) in isWhole ? [(joined, lines.first?.line ?? 1)] : lines
+        where !LineMarks.trimmed(text).isEmpty {
+          let isLine = draft.isRoleEmpty && !isWhole
+          let plain = LineMarks.trimmed(text)
+          let own = ImportedText(
+            text: isLine ? LineMarks.removed(from: plain).text : plain, position: .line(line))
           // What somebody types or sees stands below a label.
-          if draft.isRoleEmpty, let role = draft.role {
+          if draft.isRequestOpen {
+            draft.addToRequest(own.text)
+          } else if draft.isRoleEmpty, let role = draft.role {
             draft.add(own, as: role)
             draft.isRoleEmpty = true
           } else {
@@ -90,6 +103,10 @@ extension MarkdownCases {
       (draft.source.id, draft.source.title) = (title, plain(text, line))
       return
     }
+    if draft.takesRequest(text, line) { return }
+    draft.isRequestOpen = false
+    draft.isBelowBold = text.wholeMatch(of: /\*\*[^*]+\*\*/) != nil && MarkdownLabel(text) == nil
+    if draft.isBelowBold, SpecHeading.isAboutTests(text) { draft.isOutside = false }
     let parts = text.split(separator: " | ").map(LineMarks.trimmed)
     let labels = parts.compactMap { MarkdownLabel($0) }
     if !labels.isEmpty, labels.count == parts.count {
@@ -129,9 +146,43 @@ extension MarkdownCases {
     {
       draft.add(self.text(text, line), as: role)
       draft.lastLine = line
+    } else if draft.role == nil, !draft.isAside, !draft.isBelowUnknown, text.saysWhatShouldBe,
+      draft.source.steps.contains(where: { $0.operation != nil })
+    {
+      // `You should see the list.` below the steps
+      draft.add(self.text(text, line), as: .expected)
     } else {
       draft.addNote(plain(text, line), isListed: true)
     }
+  }
+
+  mutating func take(
+    _ clauses: BehaviourClauses, _ line: Int, _ number: Int?, _ draft: inout Draft
+  ) {
+    func own(_ text: String) -> ImportedText { ImportedText(text: text, position: .line(line)) }
+    document.saysInClauses = true
+    guard clauses.isWhole else {
+      for (kind, text) in clauses.parts {
+        if kind != .and { draft.clause = kind }
+        draft.add(own(text), after: draft.clause)
+      }
+      return
+    }
+    var inner = Draft()
+    for (kind, text) in clauses.parts {
+      if kind != .and { inner.clause = kind }
+      inner.add(own(text), after: inner.clause)
+    }
+    let title = clauses.parts.first { $0.kind == .when } ?? clauses.parts.first
+    inner.source.title = title.map { own($0.text) }
+    // The criteria of Kiro have the number of their requirement, and their own.
+    if let number, let outer = draft.requirementNumber {
+      inner.source.requirements = [own("\(outer).\(number)")]
+    } else if let number {
+      inner.source.id = own("\(number)")
+    }
+    inner.settle()
+    draft.others.append(inner.source)
   }
 
   mutating func take(_ label: MarkdownLabel, _ line: Int, _ draft: inout Draft) {
@@ -162,6 +213,13 @@ extension MarkdownCases {
 }
 
 extension String {
+  /// Whether it is a sentence about what should be seen.
+  fileprivate var saysWhatShouldBe: Bool {
+    let words = LineTable.words(of: prefix(240)).map(\.text)
+    return utf8.count <= 240 && words.count >= 4 && words.prefix(8).contains("should")
+      && LineTable.embedded.use(of: self) == .seen
+  }
+
   /// Whether a line is a name of few words with a colon, and says neither what is done nor seen.
   fileprivate var isPlainLabel: Bool {
     endsInColon && split(separator: " ").count <= 4 && first?.isLetter == true

@@ -53,7 +53,20 @@ extension MarkdownCases {
       item.text.commandResult != nil
         ? .done : LineTable.embedded.use(of: MarkdownLine.plain(item.text))
     }
-    draft.isListOfSteps = uses.count { $0 == .done } * 2 >= items.count
+    // What a label in bold is about, and nothing that is done or seen: `**How it works**`.
+    let isBelowBold = draft.isBelowBold
+    draft.isBelowBold = false
+    if isBelowBold, draft.role == nil, uses.allSatisfy({ $0 == .open }), items.areRemarks {
+      for item in items {
+        draft.addNote(plain(item.text, item.line), isListed: true)
+        addNotes(below: item, &draft)
+      }
+      return
+    }
+    draft.isListOfSteps =
+      uses.count { $0 == .done } * 2 >= items.count
+      || uses.contains(.done) && !uses.contains(.open)
+    draft.hasResults = items.contains(where: \.hasResult)
     draft.takesList =
       draft.source.steps.isEmpty && (draft.isListOfSteps || draft.saysWhatIsSeen)
     draft.isClearList = !isExplicit && items.count > 1 && !uses.contains(.open)
@@ -78,11 +91,10 @@ extension MarkdownCases {
           operation: ImportedText(text: step, position: own.position),
           expected: [ImportedText(text: result, position: own.position)]))
     } else {
-      let use = LineTable.embedded.use(of: own.text)
-      // Below *Steps*, nothing but words makes a result of a line.
-      let isDone = use == .done || use == .open && draft.role == .operation
+      // Among steps, nothing but words makes a result of a line.
+      let isSeen = LineTable.embedded.use(of: own.text) == .seen
       draft.source.steps.append(
-        isDone ? ImportedStep(operation: own) : ImportedStep(expected: [own]))
+        isSeen ? ImportedStep(expected: [own]) : ImportedStep(operation: own))
     }
     for child in item.children { self.child(child, below: own.text, &draft) }
   }
@@ -123,6 +135,13 @@ extension [MarkdownOutline.Item] {
       !item.isNumbered && !item.isTask && (item.children.first ?? item).isFact
         && LineTable.embedded.use(of: MarkdownLine.plain(item.text)) == .open
     } && contains(where: \.isFact)
+  }
+
+  /// Whether the lines are points without numbers and boxes, in a language whose words are known.
+  fileprivate var areRemarks: Bool {
+    allSatisfy { item in
+      !item.isNumbered && !item.isTask && LineTable.embedded.isSpoken(item.text)
+    }
   }
 
   /// Whether most lines of a numbered list say after a dash what is seen.

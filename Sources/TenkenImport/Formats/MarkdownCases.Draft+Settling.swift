@@ -17,12 +17,28 @@ extension MarkdownCases.Draft {
 
   /// Makes boxes and checks without labels what is expected, unless a label says what that is.
   mutating func settle() {
+    let hasBoxes = !boxes.isEmpty
     settleBoxes()
     settleIntroduction()
     settleOrder()
-    guard source.steps.allSatisfy(\.expected.isEmpty) else { return }
     // `Verify the price` among the steps is what is expected, if nothing else is.
-    move { LineTable.embedded.use(of: $0.text) == .seen && !$0.text.hasSuffix(":") }
+    source.moveChecks()
+    if isOutside, !hasBoxes, heading?.isTest != true { dropRemarks() }
+  }
+
+  /// Makes notes of lines beside the sections with tests, unless they say what is done and seen.
+  private mutating func dropRemarks() {
+    let texts = source.steps.flatMap { [$0.operation].compactMap(\.self) + $0.expected }
+    let isDone = source.steps.contains { step in
+      step.operation.map { hasLabel || LineTable.embedded.use(of: $0.text) == .done } ?? false
+    }
+    let isSeen = source.steps.contains { step in
+      ([step.operation].compactMap(\.self) + step.expected)
+        .contains { hasLabel || LineTable.embedded.use(of: $0.text) == .seen }
+    }
+    guard !isDone || !isSeen else { return }
+    source.notes += texts.map { ImportedNote(label: "", text: $0, isListed: true) }
+    (source.steps, ways) = ([], [])
   }
 
   /// Takes the sentences below the heading of a case: what is done, or what is seen.
@@ -86,17 +102,31 @@ extension MarkdownCases.Draft {
     source.steps = []
   }
 
+  private mutating func move(_ isSeen: (ImportedText) -> Bool) { source.move(isSeen) }
+}
+
+extension ImportedCase {
   /// Makes some operations what is expected after the operation before them.
-  private mutating func move(_ isSeen: (ImportedText) -> Bool) {
-    var steps: [ImportedStep] = []
-    for step in source.steps {
+  mutating func move(_ isSeen: (ImportedText) -> Bool) {
+    var moved: [ImportedStep] = []
+    for step in steps {
       guard let text = step.operation, step.expected.isEmpty, isSeen(text) else {
-        steps.append(step)
+        moved.append(step)
         continue
       }
-      if steps.isEmpty { steps.append(ImportedStep()) }
-      steps[steps.count - 1].expected.append(text)
+      if moved.isEmpty { moved.append(ImportedStep()) }
+      moved[moved.count - 1].expected.append(text)
     }
-    source.steps = steps
+    steps = moved
+  }
+
+  /// Makes what is expected of steps that say what happens, and of those that only look at
+  /// something, unless a step has results.
+  mutating func moveChecks() {
+    if let first = steps.first?.operation {
+      move { $0 != first && LineTable.embedded.isEvent($0.text) }
+    }
+    guard steps.allSatisfy(\.expected.isEmpty) else { return }
+    move { LineTable.embedded.use(of: $0.text) == .seen && !$0.text.hasSuffix(":") }
   }
 }

@@ -28,6 +28,8 @@ extension MarkdownCases {
     var isListOfSteps = false
     /// Whether the list below a label that is not known has the steps of the case.
     var takesList = false
+    /// Whether a label below an item of the list says what is seen, so that all are steps.
+    var hasResults = false
     /// Whether the words of each item of the list tell what it is.
     var isClearList = false
     /// Whether a label that is not known stands above: `**If it fails:**`.
@@ -62,6 +64,14 @@ extension MarkdownCases {
     var hasLines: Bool { !source.steps.isEmpty || isNamedCase }
     /// Whether it stands above the sections that have the cases of the document.
     var isIntroduction = false
+    /// Whether it stands beside the sections that are called tests.
+    var isOutside = false
+    /// Whether a line in bold stands directly above, which is no label that is known.
+    var isBelowBold = false
+    /// The step that has the parts of a request; nil if there is none.
+    var requestStep: Int?
+    /// Whether the value of a part of the request stands below its name.
+    var isRequestOpen = false
     /// Whether its heading names a case that says in sentences what it is about.
     var isNamedCase = false
   }

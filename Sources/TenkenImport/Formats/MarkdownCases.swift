@@ -9,6 +9,9 @@ struct MarkdownCases {
   let columns: ColumnMeanings
   /// Whether parts of the document say what they are, so that other lists are no cases.
   let isExplicit: Bool
+  /// Whether some sections are called tests, so that lists in others are tests only if they say
+  /// what is done and what is seen.
+  let isDivided: Bool
   /// Whether it is called a checklist, so that its boxes are what is seen.
   let isChecklist: Bool
   /// How the ids of requirements in headings begin.
@@ -26,6 +29,8 @@ struct MarkdownCases {
     var requirements: [ImportedText] = []
     /// Whether the headings name tests.
     var isAboutTests = false
+    /// Whether one of them is below the title of the document.
+    var isInTests = false
     /// Whether a heading is about something else.
     var isAside = false
   }
@@ -58,6 +63,7 @@ struct MarkdownCases {
   private init(_ root: MarkdownOutline.Section, _ columns: ColumnMeanings) {
     self.columns = columns
     isExplicit = root.isExplicit || root.hasTests
+    isDivided = root.isDivided
     isChecklist = SpecHeading.isChecklist(root.onlyTitle)
     requirementPrefixes = root.requirementPrefixes
   }
@@ -80,11 +86,13 @@ struct MarkdownCases {
     var context = context
     if let title {
       context.isAboutTests = context.isAboutTests || SpecHeading.isAboutTests(title.text)
+      context.isInTests = context.isInTests || section.namesTests
       // What has to be prepared stands before the tests.
       context.isAside =
         section.isAside || section.part == .preconditions || context.isAside && !section.isExplicit
     }
     (draft.isAside, draft.isAboutTests) = (context.isAside, context.isAboutTests)
+    draft.isOutside = isDivided && !context.isInTests
     draft.hasCriteria = title.map { SpecHeading.isCriteria($0.text) } ?? false
     draft.isIntroduction =
       title == nil
@@ -100,6 +108,7 @@ struct MarkdownCases {
     for block in section.blocks { try read(block, &draft, context) }
     var others: [MarkdownOutline.Section] = []
     let isTest = section.isTest
+    let saysWhatIsDone = section.sections.contains { $0.part == .operation || $0.isStep }
     for inner in section.sections {
       let isLate =
         inner.part == .preconditions && !isTest
@@ -113,7 +122,9 @@ struct MarkdownCases {
       } else if isTest, SpecHeading.isCheck(inner.title) {
         try readChecks(inner, &draft, context)
       } else {
-        let isFact = isTest ? try readFact(inner, &draft, context) : false
+        // Beside what is expected, numbered steps are those of cases.
+        let hasCases = inner.hasTests || !saysWhatIsDone && inner.hasNumberedSteps
+        let isFact = isTest && !hasCases ? try readFact(inner, &draft, context) : false
         if !isFact { others.append(inner) }
       }
     }

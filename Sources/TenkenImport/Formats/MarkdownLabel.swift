@@ -8,7 +8,11 @@ struct MarkdownLabel {
   let rest: String
 
   /// Reads the label of a line with its signs for bold text; nil if it has none that is known.
-  init?(_ line: String) {
+  init?(_ text: String) {
+    // `**Expected: it is shown**`, all in bold
+    let inBold = /\*\*([^*:：]{1,40}[:：])([^*]*[^*:：\s])\*\*/
+    let whole = text.hasPrefix("**") ? text.wholeMatch(of: inBold) : nil
+    let line = whole.map { "**\($0.1)** \($0.2)" } ?? text
     let isBold = line.hasPrefix("*") || line.hasPrefix("_")
     let marks = line.prefix { $0 == "*" || $0 == "_" }
     var name: Substring
@@ -170,7 +174,9 @@ struct MarkdownLabel {
   static func step(_ title: String) -> String? {
     let plain = MarkdownLine.plain(title)
     let step = /(?i)(?:step|手順|ステップ|步骤|步驟|단계)\s*\d+\s*[:：.．\-–—]\s*(\S.*)/
-    return (try? step.wholeMatch(in: plain)).map { String($0.1) }
+    if let found = try? step.wholeMatch(in: plain) { return String(found.1) }
+    let counted = /第\s*[0-9一二三四五六七八九十]+\s*步\s*[:：.．\-–—]?\s*(\S.*)/
+    return (try? counted.wholeMatch(in: plain)).map { String($0.1) }
   }
 
   /// Headings of manual tests of tmt, and others that only documents have.

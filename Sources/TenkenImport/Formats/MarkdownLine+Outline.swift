@@ -16,11 +16,14 @@ extension MarkdownLine {
     let isBullet = ["- ", "* ", "+ ", "・", "• "].contains { rest.hasPrefix($0) }
     guard isBullet || isNumbered else { return nil }
     var text = LineMarks.trimmed(isNumbered ? afterDigits.dropFirst() : rest.dropFirst())
-    let isTask = ["[ ]", "[x]", "[X]", "[-]"].contains { text.hasPrefix($0) }
-    if isTask { text = LineMarks.trimmed(text.dropFirst(3)) }
+    let box = text.prefixMatch(of: /\[([ xX\-!~\/>?*✓✔✅])\](?!\()/)
+    if box != nil { text = LineMarks.trimmed(text.dropFirst(3)) }
     guard !text.isEmpty else { return nil }
+    // `[!]` says more than that a box is ticked.
+    let sign = box.flatMap { " xX✓✔✅".contains($0.1) ? nil : String($0.0) }
     let item = MarkdownOutline.Item(
-      text: text, line: number, isTask: isTask, isNumbered: isNumbered, number: Int(digits))
+      text: text, line: number, isTask: box != nil, isNumbered: isNumbered, number: Int(digits),
+      sign: sign)
     return (item, indent(of: line))
   }
 

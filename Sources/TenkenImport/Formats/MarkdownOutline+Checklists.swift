@@ -6,7 +6,8 @@ extension MarkdownOutline.Section {
   /// of the points is.
   var withBoxesOfChecklist: MarkdownOutline.Section {
     let only = sections.count == 1 && sections[0].level == 1 ? sections[0] : self
-    guard SpecHeading.isChecklist(onlyTitle), !hasTests, !isExplicit,
+    // Beside numbered steps, points are remarks.
+    guard SpecHeading.isChecklist(onlyTitle), !hasTests, !isExplicit, !hasNumberedSteps,
       only.sections.count(where: \.hasPlainPoints) >= 2
     else { return self }
     return ticked
@@ -24,6 +25,14 @@ extension MarkdownOutline.Section {
       return items.count >= 2
         && items.allSatisfy { !$0.isNumbered && !$0.isTask && MarkdownLabel($0.text) == nil }
     }
+  }
+
+  /// Whether it or a section in it has a numbered list.
+  var hasNumberedSteps: Bool {
+    blocks.contains { block in
+      guard case .list(let items) = block else { return false }
+      return items.count >= 2 && items.allSatisfy(\.isNumbered)
+    } || sections.contains(where: \.hasNumberedSteps)
   }
 
   private var ticked: MarkdownOutline.Section {

@@ -12,6 +12,18 @@ extension [MarkdownOutline.Item] {
     if isEmpty { return nil }
   }
 
+  /// The numbered steps in a block of code, one in each line; nil if it has other lines.
+  init?(steps lines: [(text: String, line: Int)]) {
+    self = []
+    for (text, line) in lines where !LineMarks.trimmed(text).isEmpty {
+      guard let (item, _) = MarkdownLine.rawItem(Substring(text), at: line),
+        item.number == count + 1
+      else { return nil }
+      append(item)
+    }
+    if count < 2 { return nil }
+  }
+
   /// The cases of a list of titles in bold, each with its steps below it or after it:
   /// `1. **Restore:**`; nil for another list.
   var titledCases: [MarkdownOutline.Item]? {
@@ -39,6 +51,12 @@ extension [MarkdownOutline.Item] {
   var hasSteps: Bool {
     let numbered = filter(\.isNumbered)
     let labels = numbered.map { MarkdownLabel($0.text) }
+    // `1. Buy it`, `- Expected: …`, `2. Open it`
+    if let first, first.isNumbered, MarkdownLabel(first.text) == nil,
+      contains(where: { !$0.isNumbered && MarkdownLabel($0.text)?.isResult == true })
+    {
+      return true
+    }
     let first = labels.firstIndex { $0?.column == .operation || $0?.isResult == true }
     guard let first else { return false }
     let isStepFirst = zip(numbered, labels).prefix(first).contains { item, label in
@@ -56,6 +74,9 @@ extension MarkdownOutline.Item {
     guard let title = text.wholeMatch(of: /\*\*([^*]+)([:：]\*\*|\*\*\s*[:：])/) else { return false }
     return MarkdownLabel(text) == nil && MarkdownLabel.section(String(title.1)) == nil
   }
+
+  /// Whether a label below it says what is seen.
+  var hasResult: Bool { children.contains { MarkdownLabel($0.text)?.isResult == true } }
 
   /// Whether it says what is done or seen.
   var isExplicit: Bool {
@@ -84,6 +105,13 @@ extension String {
 
   /// Whether it ends in a colon, as a label does.
   var endsInColon: Bool { hasSuffix(":") || hasSuffix("：") }
+
+  /// Whether it says that lines below it say more: `The menu has:`, 次が表示される.
+  var announces: Bool {
+    endsInColon
+      || ["次が", "次の", "次を", "以下", "下記", "the following", "as follows", "如下", "다음"]
+        .contains { contains($0) }
+  }
 
   /// Whether it is only an address, or a link with its text.
   var isLink: Bool {

@@ -70,7 +70,7 @@ extension MarkdownOutline.Section {
       guard case .list(let items) = block else { return false }
       return items.contains {
         ($0.isNumbered || $0.isTask) && MarkdownLabel($0.text) == nil
-          && LineTable.embedded.use(of: MarkdownLine.plain($0.text)) == .done
+          && LineTable.embedded.use(of: MarkdownLine.plain($0.text)) != .seen
       }
     }
   }
@@ -94,6 +94,28 @@ extension MarkdownOutline.Section {
       case .paragraph, .table, .quote, .fields: false
       }
     } || sections.contains(where: \.hasTests)
+  }
+
+  /// Whether its heading, which is not the title of the document, says that tests are below it.
+  var namesTests: Bool {
+    let title = MarkdownLine.plain(title)
+    guard level > 1, !isAside, part != .preconditions, hasPoints else { return false }
+    return SpecHeading(title).isTest || SpecHeading.isAboutTests(title)
+  }
+
+  /// Whether some sections with lists are called tests, and others are not.
+  var isDivided: Bool { sections.contains { $0.namesTests || $0.isDivided } }
+
+  /// Whether it or a section in it has a list of boxes or of steps.
+  private var hasPoints: Bool {
+    blocks.contains { block in
+      switch block {
+      case .list(let items): items.contains { $0.isTask || $0.isNumbered }
+      case .paragraph(let text, _): MarkdownLabel.isExplicit(text)
+      case .table: block.isTableOfCases
+      case .quote, .code, .fields: false
+      }
+    } || sections.contains(where: \.hasPoints)
   }
 
   /// Whether it has boxes to tick, so that it is more than a remark.

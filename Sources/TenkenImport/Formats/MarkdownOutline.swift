@@ -11,6 +11,8 @@ struct MarkdownOutline {
     let isNumbered: Bool
     /// Its number; nil if it has none.
     let number: Int?
+    /// What stands in its box, if that says more than that it is ticked: `[!]`.
+    var sign: String?
     var children: [Item] = []
   }
 
@@ -233,8 +235,8 @@ struct MarkdownOutline {
     }
     // A name of a case in bold is a heading.
     if isAfterGap, trimmed.hasPrefix("**"), trimmed.hasSuffix("**"),
-      case let name = MarkdownLine.plain(trimmed), SpecHeading(name).id != nil,
-      MarkdownLabel(trimmed) == nil
+      case let name = MarkdownLine.plain(trimmed), MarkdownLabel(trimmed) == nil,
+      SpecHeading(name).id != nil || SpecHeading.isTestID(name)
     {
       return open(name, level: Self.boldLevel, [])
     }

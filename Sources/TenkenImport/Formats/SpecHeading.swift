@@ -13,9 +13,11 @@ struct SpecHeading {
   init(_ heading: String) {
     var rest = heading[...]
     // `User Story 1 - Buy coins (Priority: P1)`
-    if rest.hasSuffix(")"), let open = rest.lastIndex(of: "("),
+    if let last = rest.last, ")）".contains(last),
+      let open = rest.lastIndex(where: { "(（".contains($0) }),
       case let inner = rest[rest.index(after: open)...].dropLast(),
-      inner.lowercased().hasPrefix("priority"), let colon = inner.firstIndex(of: ":")
+      inner.lowercased().hasPrefix("priority") || inner.hasPrefix("優先") || inner.hasPrefix("优先"),
+      let colon = inner.firstIndex(where: { ":：".contains($0) })
     {
       priority = LineMarks.trimmed(inner[inner.index(after: colon)...])
       rest = rest[..<open]
@@ -35,7 +37,7 @@ struct SpecHeading {
       (requirement, title) = (id ?? name, rest)
       return
     }
-    for word in ["Requirement ", "User Story ", "Story ", "要件 ", "要件"] where text.hasPrefix(word) {
+    for word in Self.storyNames where text.hasPrefix(word) {
       let number = text.dropFirst(word.count).prefix { $0.isNumber || $0 == "." }
       guard !number.isEmpty else { continue }
       let isKiro = word.hasPrefix("Requirement") || word.hasPrefix("要件")
@@ -48,14 +50,23 @@ struct SpecHeading {
     isTest = id.map(Self.isTestID) ?? false
   }
 
+  /// The words before the number of a requirement or a story.
+  private static let storyNames = [
+    "Requirement ", "User Story ", "Story ", "要件 ", "要件", "ユーザーストーリー ", "ユーザーストーリー",
+    "使用者故事 ", "使用者故事", "用户故事 ", "用户故事", "Historia de usuario ", "História de usuário ",
+    "사용자 스토리 ",
+  ]
+
   /// The words before the title of a test: `Scenario 2: Find nothing`, `Caso de prueba: TC-7`.
   private static let testNames = [
     "Scenario", "シナリオ", "Test Case", "Test", "テストケース", "テスト", "Caso de prueba", "Caso de teste",
-    "Caso di test", "Cas de test", "Testfall", "Тест-кейс", "测试用例", "用例",
+    "Caso di test", "Cas de test", "Testfall", "Тест-кейс", "测试用例", "用例", "测试场景", "场景", "場景",
+    "시나리오", "테스트 케이스",
+    "테스트", "Escenario", "Cenário", "Szenario", "Scénario",
   ]
 
   /// Whether an id is that of a case, and of nothing else: `TC-7`, `EC-001`.
-  private static func isTestID(_ id: String) -> Bool {
+  static func isTestID(_ id: String) -> Bool {
     guard ColumnProfile.isID(id) else { return false }
     return HeadingKey(id).words.contains { testPrefixes.contains($0) }
   }
@@ -164,7 +175,12 @@ struct SpecHeading {
   private static func after(_ word: String, in text: String) -> (number: String?, name: String)? {
     guard text.lowercased().hasPrefix(word.lowercased()) else { return nil }
     let rest = text.dropFirst(word.count).drop { $0 == " " }
-    let number = rest.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    // `Scenario 2: …`, `Scenario B: …`
+    let isLetter =
+      rest.first.map { $0.isASCII && $0.isUppercase } == true
+      && rest.dropFirst().first.map { ":：".contains($0) } == true
+    let number =
+      isLetter ? rest.prefix(1) : rest.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
     let end = rest.dropFirst(number.count).drop { $0 == " " }
     guard let colon = end.first, ":：".contains(colon) else { return nil }
     let name = LineMarks.trimmed(end.dropFirst())
@@ -189,7 +205,10 @@ struct SpecHeading {
       digits.contains(".") && digits.allSatisfy { $0.isASCII && $0.isNumber || $0 == "." }
     // `TC-1.1 Add it` needs no sign: other words with a hyphen are no names of cases.
     let isCase = ["tc", "test", "case"].contains { token.lowercased().hasPrefix($0) }
-    guard !title.isEmpty, isNumber || (hasSign || isCase) && ColumnProfile.isID(String(token))
+    // `TC-002 – TC-004` is about several.
+    let isRange = isTestID(title)
+    guard !title.isEmpty, !isRange,
+      isNumber || (hasSign || isCase) && ColumnProfile.isID(String(token))
     else {
       return (nil, text)
     }
