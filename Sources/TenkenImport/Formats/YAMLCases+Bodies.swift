@@ -14,21 +14,6 @@ extension YAMLCases {
     return lines.count > 1 && lines.contains { MarkdownLabel.isExplicit($0.withoutSigns) }
   }
 
-  /// What the action of a step is done to or with, if the action is only a word: `action: click`
-  /// beside `element: icon`.
-  func objects(
-    of entries: [(key: YAMLNode, value: YAMLNode)], _ action: Int?
-  ) -> [(key: YAMLNode, value: YAMLNode)] {
-    guard
-      let word = entries.first(where: { $0.key.identity == action })?.value, word.kind == .scalar,
-      !word.text.contains(where: \.isWhitespace), word.text.allSatisfy(\.isASCII)
-    else { return [] }
-    return entries.filter { key, value in
-      key.identity != action && value.kind == .scalar && !value.text.isEmpty
-        && [nil, .data].contains(column(key))
-    }
-  }
-
   /// Reads the Markdown of a case.
   ///
   /// - Returns: The cases, if it has several; none if what it has became a part of the case.
@@ -36,8 +21,22 @@ extension YAMLCases {
     _ entries: [(key: YAMLNode, value: YAMLNode)], _ source: inout ImportedCase
   ) throws(ImportError) -> [ImportedCase] {
     var others: [ImportedCase] = []
+    var known = source.steps.isEmpty ? "" : Self.letters(of: source)
     for entry in entries where isBody(entry) {
-      let text = text(entry.value)
+      let text = text(entry.value).withoutTags
+      // Tools write the same text twice: as Markdown and as HTML, or in parts and as a whole.
+      let letters = Self.letters(of: text.text)
+      if !known.isEmpty, known.contains(letters) || !source.steps.isEmpty {
+        source.notes.append(
+          ImportedNote(
+            label: entry.key.text,
+            text: ImportedText(
+              text: text.text.split(whereSeparator: \.isNewline).map(LineMarks.trimmed)
+                .filter { !$0.isEmpty }.joined(separator: " · "), position: text.position),
+            isDerived: known.contains(letters), isUnderstood: true))
+        continue
+      }
+      known += letters
       let title = source.title?.text ?? source.id?.text ?? entry.key.text
       let name = title.split(whereSeparator: \.isNewline).joined(separator: " ")
       let read = try MarkdownCases.document(
@@ -74,6 +73,17 @@ extension YAMLCases {
     return others
   }
 
+  /// The letters of a text, to tell whether another says the same.
+  private static func letters(of text: String) -> String {
+    text.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+
+  private static func letters(of source: ImportedCase) -> String {
+    letters(
+      of: source.steps.flatMap { [$0.operation].compactMap(\.self) + $0.expected }.map(\.text)
+        .joined())
+  }
+
   /// Whether the numbers before steps do not count them: `Step 0: …` is about a screen.
   static func hasOtherNumbers(_ steps: YAMLNode) -> Bool {
     steps.elements.enumerated().contains { index, step in
@@ -100,6 +110,14 @@ extension String {
 }
 
 extension ImportedText {
+  /// A text in HTML as Markdown; others as they are.
+  fileprivate var withoutTags: ImportedText {
+    guard text.hasPrefix("<"), text.hasSuffix(">") else { return self }
+    let marked = text.replacing(/<h[1-6][^>]*>/, with: "\n\n## ").replacing("<li>", with: "<p>- ")
+      .replacing(/<\/(h[1-6]|p|li|div|ul|ol)>/, with: "\n").replacing(/<[^>]*>/, with: "")
+    return ImportedText(text: HTMLText.decoded(marked), position: position)
+  }
+
   /// The text, with others after a colon.
   func followed(by others: [String]) -> ImportedText {
     others.isEmpty

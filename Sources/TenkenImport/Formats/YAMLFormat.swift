@@ -57,7 +57,10 @@ struct YAMLCases {
   }
 
   func column(_ key: YAMLNode) -> SheetColumn? {
-    HeadingTable.embedded.meaning(of: key.text)?.column
+    if let known = HeadingTable.embedded.meaning(of: key.text)?.column { return known }
+    // `expected_intent`, `expectedBehavior`
+    let words = HeadingKey(key.text).words
+    return words.count > 1 && words[0] == "expected" ? .expected : nil
   }
 
   /// Counts a value: aliases let a small file stand for a huge one.
@@ -143,14 +146,20 @@ struct YAMLCases {
       kinds.firstIndex(of: .expected).map { first in
         kinds[..<first].allSatisfy { $0 != .operation } && kinds[first...].contains(.operation)
       } ?? false
+    let isRequest = Self.isRequest(entries)
     for (entry, kind) in zip(entries, kinds)
-    where (!isTurned || kind != .expected) && !isBody(entry) {
+    where (!isTurned || kind != .expected) && !isBody(entry)
+      && !(isRequest && RequestPart.isPart(entry.key.text))
+    {
       try read(entry.key, entry.value, &source)
     }
     for (entry, kind) in zip(entries, kinds) where isTurned && kind == .expected {
       try read(entry.key, entry.value, &source)
     }
-    let others = source.steps.isEmpty ? try readBodies(entries, &source) : []
+    let others = try readBodies(entries, &source)
+    try readRequest(entries, &source)
+    readInput(&source)
+    source.moveChecks()
     source.takeTitle()
     for other in others { document.add(other) }
     guard others.isEmpty else { return }
@@ -179,7 +188,14 @@ struct YAMLCases {
     case (.preconditions, _):
       source.preconditions += try lines(value).filter { !CellLines.isNothing($0.text) }
     case (.expected, _), (.outcome, .scalar):
-      for line in try lines(value) { source.addExpectation(line) }
+      for line in try lines(value) {
+        // `expected_count: 3` says nothing without its name.
+        let isBare = !line.text.contains(where: \.isWhitespace) && line.text.allSatisfy(\.isASCII)
+        let isNamed = HeadingTable.embedded.meaning(of: key.text) == nil && isBare
+        source.addExpectation(
+          isNamed
+            ? ImportedText(text: "\(key.text): \(line.text)", position: line.position) : line)
+      }
     case (.operation, .sequence):
       let keepsNumbers = Self.hasOtherNumbers(value)
       for step in value.elements {
@@ -220,42 +236,10 @@ struct YAMLCases {
       source.steps += own.map { ImportedStep(operation: $0) }
       return
     }
-    // What is seen comes after what is done, in whichever order they are written.
-    let entries = Array(step.entries)
-    let text = operation(of: entries)
-    // `action: click` alone does not say what is clicked.
-    let objects = objects(of: entries, text)
-    for (key, value) in entries where key.identity == text {
-      source.steps += try lines(value).map { line in
-        ImportedStep(operation: line.followed(by: objects.map(\.value.text)))
-      }
-    }
-    for (key, value) in entries
-    where key.identity != text && !objects.contains(where: { $0.key.identity == key.identity }) {
-      switch column(key) {
-      case .operation: source.steps += try lines(value).map { ImportedStep(operation: $0) }
-      case .expected, .outcome: for line in try lines(value) { source.addExpectation(line) }
-      case .preconditions: source.preconditions += try lines(value)
-      case .step, .number: break
-      case let other: try readNote(key.text, value, isUnderstood: other != nil, &source)
-      }
-    }
+    try readMapping(step, &source)
   }
 
-  /// What says what is done in a step: *action*, else *step* unless it counts, else *description*.
-  private func operation(
-    of entries: [(key: YAMLNode, value: YAMLNode)]
-  ) -> Int? {
-    let kinds: [SheetColumn] = [.operation, .step, .description, .title]
-    return kinds.lazy.compactMap { kind in
-      entries.first { key, value in
-        column(key) == kind
-          && (kind != .step || value.kind != .scalar || !CellLines.isStepNumber(value.text))
-      }?.key.identity
-    }.first
-  }
-
-  private mutating func readNote(
+  mutating func readNote(
     _ label: String, _ value: YAMLNode, isUnderstood: Bool, _ source: inout ImportedCase
   ) throws(ImportError) {
     for line in try lines(value) {
@@ -264,7 +248,7 @@ struct YAMLCases {
   }
 
   /// The texts of a value, with the names that they are under.
-  private mutating func lines(_ node: YAMLNode) throws(ImportError) -> [ImportedText] {
+  mutating func lines(_ node: YAMLNode) throws(ImportError) -> [ImportedText] {
     try count(node)
     var texts: [ImportedText] = []
     switch node.kind {

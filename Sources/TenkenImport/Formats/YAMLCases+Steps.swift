@@ -1,0 +1,146 @@
+import TenkenDiagnostics
+import TenkenYAML
+
+/// Steps that are written as names and values: *action*, *element*, *value*, *expected*.
+extension YAMLCases {
+  /// Reads a step that has what is done and what is seen under names.
+  mutating func readMapping(_ step: YAMLNode, _ source: inout ImportedCase) throws(ImportError) {
+    // What is seen comes after what is done, in whichever order they are written.
+    let entries = Array(step.entries)
+    let text = operation(of: entries)
+    var objects: [String] = []
+    let uses = entries.map { use(of: $0, entries, text) }
+    let isWordOnly = text.map { isWord($0.value) } ?? false
+    for (entry, use) in zip(entries, uses) where use == .object {
+      let name = isWordOnly ? "" : "\(entry.key.text): "
+      objects += try lines(entry.value).map { name + $0.text }
+    }
+    for (entry, use) in zip(entries, uses) where use == .operation {
+      source.steps += try lines(entry.value).map { line in
+        ImportedStep(operation: isWordOnly ? line.followed(by: objects) : line.with(objects))
+      }
+    }
+    for (entry, use) in zip(entries, uses) {
+      switch use {
+      case .operation, .object, .number: break
+      case .other:
+        switch column(entry.key) {
+        // `action: click` beside a sentence says nothing more.
+        case .operation where isWord(entry.value):
+          try readNote(entry.key.text, entry.value, isUnderstood: true, &source)
+        case .operation:
+          source.steps += try lines(entry.value).map { ImportedStep(operation: $0) }
+        case .expected, .outcome:
+          for line in try lines(entry.value) { source.addExpectation(line) }
+        case .preconditions: source.preconditions += try lines(entry.value)
+        case let other:
+          try readNote(entry.key.text, entry.value, isUnderstood: other != nil, &source)
+        }
+      }
+    }
+  }
+
+  /// What a value of a step is.
+  private enum Use {
+    case operation
+    /// What is done to or with something: `element: icon`, `value: Ada`.
+    case object
+    case number
+    case other
+  }
+
+  private func use(
+    of entry: (key: YAMLNode, value: YAMLNode), _ entries: [(key: YAMLNode, value: YAMLNode)],
+    _ text: (key: YAMLNode, value: YAMLNode)?
+  ) -> Use {
+    if entry.key.identity == text?.key.identity { return .operation }
+    guard let text else { return .other }
+    switch column(entry.key) {
+    case .step, .number: return .number
+    case .data: return .object
+    case nil, .attribute, .derived:
+      // `action: click` alone does not say what is clicked; a sentence does, but not what is typed.
+      let isValue = ["value", "text", "input", "data"].contains(entry.key.text.lowercased())
+      return isWord(text.value) || isValue ? .object : .other
+    case .description, .title, .section: return isWord(text.value) ? .object : .other
+    case _: return .other
+    }
+  }
+
+  /// Whether a value is only a word, such as *click*.
+  private func isWord(_ value: YAMLNode) -> Bool {
+    value.kind == .scalar && !value.text.contains(where: \.isWhitespace)
+      && value.text.allSatisfy(\.isASCII)
+  }
+
+  /// What says what is done in a step: *action*, else *step* unless it counts, else *description*;
+  /// of several, one that is more than a word.
+  private func operation(
+    of entries: [(key: YAMLNode, value: YAMLNode)]
+  ) -> (key: YAMLNode, value: YAMLNode)? {
+    let kinds: [SheetColumn] = [.operation, .step, .description, .title]
+    let found = kinds.compactMap { kind in
+      entries.first { key, value in
+        column(key) == kind
+          && (kind != .step || value.kind != .scalar || !CellLines.isStepNumber(value.text))
+      }
+    }
+    return found.first { !isWord($0.value) } ?? found.first
+  }
+
+  /// Makes a step of what is entered, if nothing else says what is done: `input: hello`.
+  func readInput(_ source: inout ImportedCase) {
+    guard source.steps.allSatisfy({ $0.operation == nil }), source.preconditions.isEmpty else {
+      return
+    }
+    let inputs = source.notes.filter { note in
+      HeadingTable.embedded.meaning(of: note.label)?.column == .data
+        || HeadingKey(note.label).words.first == "input"
+    }
+    guard let first = inputs.first else { return }
+    source.notes.removeAll(where: inputs.contains)
+    let text = inputs.map { "\($0.label): \($0.text.text)" }.joined(separator: ", ")
+    let operation = ImportedText(text: text, position: first.text.position)
+    if source.steps.isEmpty { source.steps.append(ImportedStep()) }
+    source.steps[0].operation = operation
+  }
+
+  /// Whether a case says under names which request is sent: `method: GET`.
+  static func isRequest(_ entries: [(key: YAMLNode, value: YAMLNode)]) -> Bool {
+    entries.contains { RequestPart.begins($0.key.text) && $0.value.kind == .scalar }
+  }
+
+  /// Reads the request that a case sends, before its other steps.
+  mutating func readRequest(
+    _ entries: [(key: YAMLNode, value: YAMLNode)], _ source: inout ImportedCase
+  ) throws(ImportError) {
+    guard Self.isRequest(entries) else { return }
+    var parts: [ImportedText] = []
+    for (key, value) in entries where RequestPart.isPart(key.text) {
+      let texts = try lines(value)
+      guard let first = texts.first else { continue }
+      let own = texts.map(\.text).joined(separator: ", ")
+      parts.append(ImportedText(text: "\(key.text): \(own)", position: first.position))
+    }
+    guard let first = parts.first else { return }
+    let text = parts.map(\.text).joined(separator: ", ")
+    let request = ImportedStep(operation: ImportedText(text: text, position: first.position))
+    if let only = source.steps.first, only.operation == nil {
+      source.steps[0].operation = request.operation
+    } else {
+      source.steps.insert(request, at: 0)
+    }
+  }
+}
+
+extension ImportedText {
+  /// The text, with what is entered in brackets, unless the text says it: `name: value`.
+  fileprivate func with(_ values: [String]) -> ImportedText {
+    let others = values.filter { value in
+      let said = value.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? value
+      return !text.contains(said)
+    }
+    return others.isEmpty
+      ? self : ImportedText(text: "\(text) (\(others.joined(separator: ", ")))", position: position)
+  }
+}
