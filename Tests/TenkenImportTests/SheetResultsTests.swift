@@ -18,7 +18,11 @@ import Testing
     for source in text.components(separatedBy: "=== ").dropFirst() {
       let parts = source.split(separator: "\n", maxSplits: 1)
       let name = String(parts[0])
-      let imported = importScenarios(path: name, bytes: Array(parts[1].utf8), systems: systems)
+      // A map of XMind is an archive with its content.
+      let text = Array(parts[1].utf8)
+      let bytes =
+        name.hasSuffix(".xmind") ? zipArchive([(name: "content.json", bytes: text)]) : text
+      let imported = importScenarios(path: name, bytes: bytes, systems: systems)
       dump += "=== \(name)\n\(Self.dump(imported.results, name))"
     }
     try expectRecorded(dump, in: folder.appending(path: "sheets.expected"))

@@ -13,7 +13,8 @@ enum LineSigns {
     if ends == (0x5B, 0x5D) || ends == (0x3C, 0x3E) || ends == (0x7B, 0x7D) {
       // `[Expected outcome]`, and no link, no name of a button and no several of them.
       let inner = bare.utf8.dropFirst().dropLast()
-      return inner.contains(0x20) && !inner.contains(ends.1)
+      // Neither is JSON.
+      return inner.contains(0x20) && !inner.contains(ends.1) && !inner.contains(0x22)
     }
     if [0x44, 0x64, 0x42, 0x62].contains(ends.0), isInstruction(bare) { return true }
     guard bare.utf8.count <= 24 else { return false }

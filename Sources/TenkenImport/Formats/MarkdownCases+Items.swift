@@ -142,7 +142,14 @@ extension MarkdownCases {
     } else if item.isTask, draft.role == nil, !item.children.isEmpty,
       LineTable.embedded.use(of: own.text) == .seen
     {
-      // What is seen, and what it is made of.
+      // What is seen, and what it is made of; `Check:` says only that.
+      if own.text.endsInColon, !ColumnProfile.isSentence(own.text) {
+        draft.addNote(own)
+        for child in item.children {
+          self.child(child, below: own.text, &draft)
+        }
+        return
+      }
       draft.source.steps.append(ImportedStep(expected: [own]))
     } else if item.isTask, draft.role == nil {
       if LineTable.embedded.use(of: own.text) != .done {
@@ -218,7 +225,8 @@ extension MarkdownCases {
     case .seen?: draft.add(own, as: .expected)
     case .open?, nil:
       // A box is ticked, whatever it says.
-      if item.isTask || isInTest && !isCondition || own.text.isPath { return false }
+      let isField = draft.hasLabelledItems && !item.isNumbered
+      if item.isTask || isInTest && !isCondition && !isField || own.text.isPath { return false }
       draft.addNote(own, isListed: true)
     }
     for child in item.children { self.child(child, below: own.text, &draft) }

@@ -39,7 +39,8 @@ extension MarkdownCases {
         for block in blocks { try read(block, &draft, context) }
         draft.role = nil
       } else {
-        let isWhole = draft.isRoleEmpty && ["json", "xml", "yaml", "yml"].contains(type)
+        let isData = ["json", "xml", "yaml", "yml", "sql", "html"].contains(type)
+        let isWhole = isData && (draft.isRoleEmpty || draft.isRoleOfSection)
         let joined = lines.map { LineMarks.trimmed($0.text) }.joined(separator: " ")
         for (text, line) in isWhole ? [(joined, lines.first?.line ?? 1)] : lines
         where !LineMarks.trimmed(text).isEmpty {
@@ -106,7 +107,10 @@ extension MarkdownCases {
     if draft.takesRequest(text, line) { return }
     draft.isRequestOpen = false
     draft.isBelowBold = text.wholeMatch(of: /\*\*[^*]+\*\*/) != nil && MarkdownLabel(text) == nil
-    if draft.isBelowBold, SpecHeading.isAboutTests(text) { draft.isOutside = false }
+    if draft.isBelowBold {
+      draft.isBelowTests = text.namesTests
+      if draft.isBelowTests { draft.isOutside = false }
+    }
     let parts = text.split(separator: " | ").map(LineMarks.trimmed)
     let labels = parts.compactMap { MarkdownLabel($0) }
     if !labels.isEmpty, labels.count == parts.count {
@@ -138,6 +142,13 @@ extension MarkdownCases {
       clauses.isWhole || text.isLoud || draft.clause != .given || draft.isBehaviour
     {
       take(clauses, line, nil, &draft)
+    } else if draft.role == nil, draft.isAboutTests, !draft.isAside, text.endsInColon,
+      LineTable.embedded.use(of: text) == .seen, LineTable.embedded.asksToLook(text)
+    {
+      // `Check that the following are there:` above a list
+      draft.addNote(plain(text, line), isListed: true)
+      draft.isOutside = false
+      (draft.role, draft.isRoleEmpty, draft.lastLine) = (.expected, true, 0)
     } else if draft.isRoleOfSection, draft.role == .preconditions, text.endsInColon {
       // `Before the test, ensure:` only says what the lines below it are.
       draft.addNote(plain(text, line))
@@ -213,9 +224,21 @@ extension MarkdownCases {
 }
 
 extension String {
+  /// Whether a label in bold says that tests for people are below it.
+  var namesTests: Bool {
+    let words = HeadingKey(MarkdownLine.plain(self)).words
+    return SpecHeading.isAboutTests(self)
+      && !words.contains { word in
+        ["automated", "automatic", "unit"].contains(word) || word.contains("自動")
+          || word.contains("自动")
+      }
+  }
+
   /// Whether it is a sentence about what should be seen.
   fileprivate var saysWhatShouldBe: Bool {
     let words = LineTable.words(of: prefix(240)).map(\.text)
+    // `✅ The list is there.` is what the tester ticks.
+    if hasPrefix("✅"), utf8.count <= 240, let last, ".。".contains(last) { return true }
     return utf8.count <= 240 && words.count >= 4 && words.prefix(8).contains("should")
       && LineTable.embedded.use(of: self) == .seen
   }

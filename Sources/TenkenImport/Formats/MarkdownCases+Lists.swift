@@ -46,6 +46,11 @@ extension MarkdownCases {
       }
       return
     }
+    // `- Browser:` is for somebody to fill in.
+    if draft.role == nil, items.areBlanks {
+      for item in items { draft.addNote(plain(item.text, item.line), isListed: true) }
+      return
+    }
     let hasSteps = items.hasSteps
     // Beside results, only what went well is expected; elsewhere they are boxes for the tester.
     let hasOutcomes = items.hasOutcomes && (draft.role == .expected || draft.role == nil)
@@ -56,7 +61,10 @@ extension MarkdownCases {
     // What a label in bold is about, and nothing that is done or seen: `**How it works**`.
     let isBelowBold = draft.isBelowBold
     draft.isBelowBold = false
-    if isBelowBold, draft.role == nil, uses.allSatisfy({ $0 == .open }), items.areRemarks {
+    let isBesideTests = draft.hasBoldTests && !draft.isBelowTests
+    if isBelowBold, draft.role == nil, isBesideTests || uses.allSatisfy({ $0 == .open }),
+      items.areRemarks
+    {
       for item in items {
         draft.addNote(plain(item.text, item.line), isListed: true)
         addNotes(below: item, &draft)
@@ -66,6 +74,9 @@ extension MarkdownCases {
     draft.isListOfSteps =
       uses.count { $0 == .done } * 2 >= items.count
       || uses.contains(.done) && !uses.contains(.open)
+    draft.hasLabelledItems = items.contains { item in
+      MarkdownLabel(item.text)?.column.isPartOfCase == true
+    }
     draft.hasResults = items.contains(where: \.hasResult)
     draft.takesList =
       draft.source.steps.isEmpty && (draft.isListOfSteps || draft.saysWhatIsSeen)
@@ -135,6 +146,11 @@ extension [MarkdownOutline.Item] {
       !item.isNumbered && !item.isTask && (item.children.first ?? item).isFact
         && LineTable.embedded.use(of: MarkdownLine.plain(item.text)) == .open
     } && contains(where: \.isFact)
+  }
+
+  /// Whether the lines are names with nothing behind their colons.
+  fileprivate var areBlanks: Bool {
+    count >= 2 && allSatisfy { $0.text.endsInColon && $0.children.isEmpty && !$0.isNumbered }
   }
 
   /// Whether the lines are points without numbers and boxes, in a language whose words are known.

@@ -22,7 +22,10 @@ extension MarkdownCases.Draft {
     settleIntroduction()
     settleOrder()
     // `Verify the price` among the steps is what is expected, if nothing else is.
-    source.moveChecks()
+    // In clauses and with arrows, each line says what it is.
+    let isOpen = !hasLabel && !saysWhatIsSeen && ways.isEmpty && arrows == nil && clause == .given
+    if isOpen { source.steps = source.steps.flatMap(\.partedAtChecks) }
+    source.moveChecks(isAll: isOpen)
     if isOutside, !hasBoxes, heading?.isTest != true { dropRemarks() }
   }
 
@@ -33,8 +36,9 @@ extension MarkdownCases.Draft {
       step.operation.map { hasLabel || LineTable.embedded.use(of: $0.text) == .done } ?? false
     }
     let isSeen = source.steps.contains { step in
-      ([step.operation].compactMap(\.self) + step.expected)
-        .contains { hasLabel || LineTable.embedded.use(of: $0.text) == .seen }
+      hasLabel && !step.expected.isEmpty
+        || ([step.operation].compactMap(\.self) + step.expected)
+          .contains { LineTable.embedded.use(of: $0.text) == .seen }
     }
     guard !isDone || !isSeen else { return }
     source.notes += texts.map { ImportedNote(label: "", text: $0, isListed: true) }
@@ -121,12 +125,17 @@ extension ImportedCase {
   }
 
   /// Makes what is expected of steps that say what happens, and of those that only look at
-  /// something, unless a step has results.
-  mutating func moveChecks() {
+  /// something, unless a label says what is expected.
+  mutating func moveChecks(isAll: Bool = false) {
+    let hasResults = steps.contains { !$0.expected.isEmpty }
     if let first = steps.first?.operation {
       move { $0 != first && LineTable.embedded.isEvent($0.text) }
     }
-    guard steps.allSatisfy(\.expected.isEmpty) else { return }
-    move { LineTable.embedded.use(of: $0.text) == .seen && !$0.text.hasSuffix(":") }
+    guard isAll || !hasResults else { return }
+    let lines = LineTable.embedded
+    move { text in
+      lines.use(of: text.text) == .seen && !text.text.hasSuffix(":")
+        && !(hasResults && lines.onlyLooks(text.text))
+    }
   }
 }

@@ -28,6 +28,8 @@ extension MarkdownCases {
     var isListOfSteps = false
     /// Whether the list below a label that is not known has the steps of the case.
     var takesList = false
+    /// Whether an item of the list is labelled as steps or results, so that others have labels, too.
+    var hasLabelledItems = false
     /// Whether a label below an item of the list says what is seen, so that all are steps.
     var hasResults = false
     /// Whether the words of each item of the list tell what it is.
@@ -64,6 +66,8 @@ extension MarkdownCases {
     var hasLines: Bool { !source.steps.isEmpty || isNamedCase }
     /// Whether it stands above the sections that have the cases of the document.
     var isIntroduction = false
+    /// Whether that line names tests, and whether one of its section does.
+    var (isBelowTests, hasBoldTests) = (false, false)
     /// Whether it stands beside the sections that are called tests.
     var isOutside = false
     /// Whether a line in bold stands directly above, which is no label that is known.

@@ -104,11 +104,17 @@ struct MarkdownCases {
       return BehaviourClauses(text, isLoose: false)?.parts.first?.kind == .then
     }
     draft.isBehaviour = draft.isBehaviour && section.blocks.contains(where: \.isCondition)
+    draft.hasBoldTests = section.blocks.contains(where: \.namesTestsInBold)
     draft.saysWhatIsSeen = section.blocks.contains(where: \.saysWhatIsSeen)
     for block in section.blocks { try read(block, &draft, context) }
     var others: [MarkdownOutline.Section] = []
     let isTest = section.isTest
     let saysWhatIsDone = section.sections.contains { $0.part == .operation || $0.isStep }
+    // Beside one section with results, one with numbered steps has those that lead to them.
+    let numbered = section.sections.filter { $0.part == nil && $0.hasNumberedSteps }
+    let isOne = numbered.count == 1 && numbered[0].sections.isEmpty && !numbered[0].hasTests
+    let stepsLine = title != nil && isTest && !saysWhatIsDone && isOne ? numbered[0].line : nil
+    let sides = draft.heading?.isTest == true ? section.linesOfSides : []
     for inner in section.sections {
       let isLate =
         inner.part == .preconditions && !isTest
@@ -117,9 +123,9 @@ struct MarkdownCases {
         others.append(inner)
       } else if let column = inner.part, title != nil || column == .preconditions || isTest {
         try readPart(inner, column, &draft, context)
-      } else if inner.isStep {
+      } else if inner.isStep || inner.line == stepsLine || sides.contains(inner.line) {
         try readPart(inner, .operation, &draft, context)
-      } else if isTest, SpecHeading.isCheck(inner.title) {
+      } else if isTest || !sides.isEmpty, SpecHeading.isCheck(inner.title) {
         try readChecks(inner, &draft, context)
       } else {
         // Beside what is expected, numbered steps are those of cases.

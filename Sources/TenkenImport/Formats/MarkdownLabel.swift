@@ -129,7 +129,7 @@ struct MarkdownLabel {
     guard title.utf8.count <= 80, title.utf8.count(where: { $0 == 0x20 }) <= 7 else { return nil }
     let plain = MarkdownLine.plain(title)
     if let list = MarkdownList.named(plain) { return list.column }
-    let key = HeadingKey(plain).joined
+    let key = HeadingKey(plain, withBrackets: false).joined
     if let own = sections[key] { return own }
     // Those of a specification are about the whole.
     if key == "successcriteria" { return nil }

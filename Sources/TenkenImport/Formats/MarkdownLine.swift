@@ -39,6 +39,11 @@ enum MarkdownLine {
     var rest = text.replacing("<!-- -->", with: "")[...]
     while let character = rest.first {
       rest = rest.dropFirst()
+      // Within code, a backslash is one: `C:\Users\`.
+      if isCode, character != "`" {
+        plain.append(character)
+        continue
+      }
       if isEscaped {
         if !(character.isASCII && (character.isPunctuation || character.isSymbol)) { plain += "\\" }
         plain.append(character)

@@ -106,6 +106,17 @@ extension MarkdownOutline.Section {
   /// Whether some sections with lists are called tests, and others are not.
   var isDivided: Bool { sections.contains { $0.namesTests || $0.isDivided } }
 
+  /// The sections that have steps of one case on several sides, beside others that check what
+  /// came out: アプリ側の操作, サーバー側の確認.
+  var linesOfSides: [Int] {
+    let numbered = sections.filter { $0.hasNumberedSteps }
+    let acts = numbered.filter { section in
+      let title = section.title.prefix { !"(（".contains($0) }
+      return ["操作", "手順"].contains { title.hasSuffix($0) }
+    }
+    return numbered.count > 1 ? acts.map(\.line) : []
+  }
+
   /// Whether it or a section in it has a list of boxes or of steps.
   private var hasPoints: Bool {
     blocks.contains { block in
@@ -153,6 +164,12 @@ extension MarkdownOutline.Block {
   var isCondition: Bool {
     guard case .paragraph(let text, _) = self else { return false }
     return BehaviourClauses(text, isLoose: true)?.parts.first.map { $0.kind != .then } ?? false
+  }
+
+  /// Whether it is a line in bold that names tests.
+  var namesTestsInBold: Bool {
+    guard case .paragraph(let text, _) = self else { return false }
+    return text.wholeMatch(of: /\*\*[^*]+\*\*/) != nil && text.namesTests
   }
 
   /// Whether it is a sentence.

@@ -60,7 +60,8 @@ struct SpecHeading {
   /// The words before the title of a test: `Scenario 2: Find nothing`, `Caso de prueba: TC-7`.
   private static let testNames = [
     "Scenario", "シナリオ", "Test Case", "Test", "テストケース", "テスト", "Caso de prueba", "Caso de teste",
-    "Caso di test", "Cas de test", "Testfall", "Тест-кейс", "测试用例", "用例", "测试场景", "场景", "場景",
+    "Caso di test", "Cas de test", "Testfall", "Тест-кейс", "测试用例", "用例", "测试", "測試", "测试场景", "场景",
+    "場景",
     "시나리오", "테스트 케이스",
     "테스트", "Escenario", "Cenário", "Szenario", "Scénario",
   ]
@@ -137,6 +138,7 @@ struct SpecHeading {
     let words = HeadingKey(MarkdownLine.plain(title)).words
     guard let first = words.first else { return false }
     return checks.contains(first) || wideChecks.contains { first.hasPrefix($0) }
+      || wideChecks.contains { words.last?.hasSuffix("の" + $0) == true }
       || words.count <= 3 && words.last == "verification"
   }
 

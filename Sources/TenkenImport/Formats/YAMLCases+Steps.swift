@@ -90,16 +90,30 @@ extension YAMLCases {
 
   /// Makes a step of what is entered, if nothing else says what is done: `input: hello`.
   func readInput(_ source: inout ImportedCase) {
-    guard source.steps.allSatisfy({ $0.operation == nil }), source.preconditions.isEmpty else {
-      return
-    }
-    let inputs = source.notes.filter { note in
+    guard !source.steps.isEmpty, source.steps.allSatisfy({ $0.operation == nil }),
+      source.preconditions.isEmpty
+    else { return }
+    func isInput(_ note: ImportedNote) -> Bool {
       HeadingTable.embedded.meaning(of: note.label)?.column == .data
         || HeadingKey(note.label).words.first == "input"
     }
+    // Else a text that nobody knows: `letter: Dear member …`.
+    let inputs =
+      source.notes.contains(where: isInput)
+      ? source.notes.filter(isInput)
+      : source.notes.filter { !$0.isUnderstood && $0.text.text.contains(" ") }
     guard let first = inputs.first else { return }
     source.notes.removeAll(where: inputs.contains)
-    let text = inputs.map { "\($0.label): \($0.text.text)" }.joined(separator: ", ")
+    var text = ""
+    for (index, input) in inputs.enumerated() {
+      let isSame = index > 0 && inputs[index - 1].label == input.label
+      let name = isSame ? "" : "\(input.label): "
+      text += (index == 0 ? "" : isSame ? " " : ", ") + name + input.text.text
+    }
+    // An id of words is a better title than what is entered.
+    if source.title == nil, let id = source.id, !ColumnProfile.isID(id.text) {
+      (source.title, source.id) = (id, nil)
+    }
     let operation = ImportedText(text: text, position: first.text.position)
     if source.steps.isEmpty { source.steps.append(ImportedStep()) }
     source.steps[0].operation = operation

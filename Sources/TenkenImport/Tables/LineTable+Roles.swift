@@ -16,6 +16,38 @@ extension LineTable {
     return has("things", next) || isShort
   }
 
+  func isStatement(_ own: [(text: String, isLast: Bool)]) -> Bool {
+    var before = own[0].text
+    // A clause within the line has a subject of its own: *Wait until it is shown*.
+    for word in own.dropFirst().prefix(own.count > 12 ? 6 : 8) {
+      let isClause = has("clauses", word.text)
+      // So has what is looked at then: *Open the history and confirm it is there*.
+      if isClause || ["confirm", "verify", "check", "ensure"].contains(word.text) { return false }
+      // `Save changes` is no statement.
+      let isObject = word.text == own[1].text && ["changes", "updates"].contains(word.text)
+      // `the hidden menu` only names it.
+      let isName = has("participles", word.text) && has("articles", before)
+      if has("states", word.text), !isObject, !isName { return true }
+      before = word.text
+      // `Each "more" should respond`
+      if word.isLast, !own.dropFirst().prefix(8).contains(where: { $0.text == "should" }) {
+        return false
+      }
+    }
+    return false
+  }
+
+  /// Whether a line says what an action does: *Create goal inserts a row*.
+  func actsOnIts(_ own: [(text: String, isLast: Bool)]) -> Bool {
+    guard own.count > 3, !own[0].isLast, !own[1].isLast, !has("joints", own[1].text) else {
+      return false
+    }
+    return own[2...].prefix(2).enumerated().contains { index, word in
+      let next = own.count > index + 3 ? own[index + 3].text : ""
+      return has("acts", word.text) && !word.isLast && (has("articles", next) || next == "the")
+    }
+  }
+
   /// Whether a line states what is seen, and does not ask somebody to look at it.
   func isStatement(_ line: String) -> Bool { use(of: line) == .seen && !asksToLook(line) }
 
@@ -27,6 +59,12 @@ extension LineTable {
     guard let first = words.first else { return false }
     return has("see", first) || has("see", words.prefix(2).joined(separator: " "))
       || first == "test"
+  }
+
+  /// Whether a line says to look at something, and not what has to be seen: *Inspect the log*.
+  func onlyLooks(_ line: String) -> Bool {
+    let words = Self.words(of: line.prefix(120)).map(\.text).drop { has("lead", $0) }
+    return words.first.map { has("look", $0) } ?? false
   }
 
   /// Whether a line says for certain what somebody does with their hands.

@@ -53,6 +53,7 @@ struct LineTable: Sendable {
       case "hand chinese": handBeginnings = items
       case let name:
         let isForeign = name.hasSuffix(" foreign")
+        if isForeign { words[name, default: []].formUnion(items) }
         words[isForeign ? String(name.dropLast(" foreign".count)) : name, default: []]
           .formUnion(items)
       }
@@ -120,7 +121,9 @@ struct LineTable: Sendable {
     if isMenuPath(rest) { return .done }
     if has("see", first.text) || has("see", both) { return isSure(own) ? .seen : act(own) }
     if has("do", first.text) || has("do", both) {
-      if actsByItself(own) { return .seen }
+      if actsByItself(own) || actsOnIts(own) { return .seen }
+      // `Upload su App Store` is no English.
+      if has("foreign joints", second), !has("do foreign", first.text) { return .open }
       return isName(own) || isStatement(own) ? .seen : .done
     }
     // `Opening the form`
@@ -183,23 +186,6 @@ struct LineTable: Sendable {
     if own.contains(where: { has("should", $0.text) }) { return true }
     guard let last = own.last?.text else { return false }
     return dutyEnds.contains { last.hasSuffix($0) }
-  }
-
-  private func isStatement(_ own: [(text: String, isLast: Bool)]) -> Bool {
-    // A clause within the line has a subject of its own: *Wait until it is shown*.
-    for word in own.dropFirst().prefix(own.count > 12 ? 6 : 8) {
-      let isClause = has("clauses", word.text)
-      // So has what is looked at then: *Open the history and confirm it is there*.
-      if isClause || ["confirm", "verify", "check", "ensure"].contains(word.text) { return false }
-      // `Save changes` is no statement.
-      let isObject = word.text == own[1].text && ["changes", "updates"].contains(word.text)
-      if has("states", word.text), !isObject { return true }
-      // `Each "more" should respond`
-      if word.isLast, !own.dropFirst().prefix(8).contains(where: { $0.text == "should" }) {
-        return false
-      }
-    }
-    return false
   }
 
   /// The words of a text in small letters, and whether a sign ends a part of it after each.
