@@ -196,7 +196,9 @@ final class CaseRow {
   private func makePreconditionLines() -> String {
     let words = source.words
     var lines = script.preconditions.map(words.line)
-    if !preparation.isEmpty { lines.append(preparation) }
+    if !preparation.isEmpty {
+      lines.append(preparation.prefix(1).uppercased() + preparation.dropFirst())
+    }
     lines += script.violations.map(words.line)
     if !obstacles.isEmpty {
       let reasons = words.phrases(obstacles)

@@ -6,14 +6,16 @@ struct APICallsObservation: Observation, StoreKitWord {
   static let word = Word<APICallsObservation>(
     "The results of calls of StoreKit 2 that return no transaction, in order.",
     "トランザクションを伴わない StoreKit 2 の呼び出しの結果を、順番どおりに確認する。",
-    say: Phrase("The app calls {value}", "アプリが {value} を呼び出す"),
-    whenEmpty: Phrase("The app calls nothing", "アプリが API を呼び出さない"),
+    say: Phrase("The app's log shows the call of {value}", "アプリのログに {value} の呼び出しが出力される"),
+    whenEmpty: Phrase(
+      "The app's log shows no call of StoreKit 2", "アプリのログに StoreKit 2 の API の呼び出しが出力されない"),
     whenSome: Phrase(
-      "The app makes {value|call|calls} of StoreKit 2", "アプリが StoreKit 2 の API を {value} 回呼び出す"),
+      "The app's log shows {value|call|calls} of StoreKit 2",
+      "アプリのログに StoreKit 2 の API の呼び出しが {value} 回出力される"),
     reads: .record(
       .list(
         .record(
-          Phrase("[{api}][: {error}]", "[{api}][（{error}）]"),
+          Phrase("[{api}][ ({error})]", "[{api}][（{error}）]"),
           [
             Parameter(
               "api",

@@ -7,8 +7,8 @@ struct LatestTransactionsObservation: Observation, StoreKitWord {
     "Transaction.latest(for:) of each product that has one, in the order of the products.",
     "Transaction.latest(for:) の結果を、該当するプロダクトについてプロダクト順に確認する。",
     say: Phrase(
-      "Transaction.latest(for:) of the products: {value}",
-      "各商品の Transaction.latest(for:) が {value} である"),
+      "Transaction.latest(for:) returns {value}",
+      "Transaction.latest(for:) が {value} を返す"),
     whenEmpty: Phrase(
       "Transaction.latest(for:) is nil for every product",
       "どの商品の Transaction.latest(for:) も nil である"),

@@ -6,13 +6,13 @@ struct MoneyObservation: Observation, StoreKitWord {
   static let word = Word<MoneyObservation>(
     "Where the customers' money has gone by now, in minor units, before taxes.",
     "ユーザーが支払った金額の内訳（最小通貨単位、税引前）を確認する。",
-    say: Phrase("The sales figures: {value}", "売上の内訳が {value} である"),
+    say: Phrase("The sales figures: {value}", "売上の内訳: {value}"),
     whenEmpty: Phrase("There are no sales figures", "売上の内訳がない"),
     whenSome: Phrase("There are sales figures", "売上の内訳がある"),
     reads: .state(
       .record(
         Phrase(
-          "[{charged} charged][, {refunded} paid back][, {proceeds} for the developer][, {commission} for Apple][, in {currency}]",
+          "[{charged} charged][, {refunded} paid back][, {proceeds} for the developer][, {commission} for Apple][, currency {currency}]",
           "[請求 {charged}][、返金 {refunded}][、開発者の収益 {proceeds}][、Apple の手数料 {commission}][、通貨 {currency}]"
         ),
         [

@@ -6,9 +6,9 @@ struct OrdersObservation: Observation, StoreKitWord {
   static let word = Word<OrdersObservation>(
     "The orders that the app's server has issued, in order.",
     "アプリのサーバーが発行した注文を、順番どおりに確認する。",
-    say: Phrase("The orders: {value}", "{value}の注文がある"),
-    whenEmpty: Phrase("There are no orders", "注文がない"),
-    whenSome: Phrase("The server has {value|order|orders}", "注文が {value} 件ある"),
+    say: Phrase("The orders on the server: {value}", "サーバーに{value}の注文がある"),
+    whenEmpty: Phrase("The server has no orders", "サーバーに注文がない"),
+    whenSome: Phrase("The server has {value|order|orders}", "サーバーに注文が {value} 件ある"),
     reads: .state(
       .list(
         .record(

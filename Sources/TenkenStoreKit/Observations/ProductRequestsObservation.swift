@@ -6,15 +6,15 @@ struct ProductRequestsObservation: Observation, StoreKitWord {
   static let word = Word<ProductRequestsObservation>(
     "The results of requests for products from the App Store, in order.",
     "App Store にプロダクト情報を要求した結果を、順番どおりに確認する。",
-    say: Phrase("Products are requested: {value}", "商品情報の取得結果が {value} である"),
+    say: Phrase("The request for products: {value}", "商品情報の取得結果: {value}"),
     whenEmpty: Phrase("No products were requested", "商品情報を取得していない"),
     whenSome: Phrase("Products are requested {value|time|times}", "商品情報を {value} 回取得している"),
     reads: .record(
       .list(
         .record(
           Phrase(
-            "[{products}][ through {api}][, types {types}][, {error}]",
-            "[{products}][（{api}）][（商品タイプは{types}）][（{error}）]"),
+            "[{products}][, through {api}][, types {types}][, {error}]",
+            "[{products}][（{api} を使用）][（商品タイプは{types}）][（{error}）]"),
           [
             Parameter("products", .list(.reference("product")), "the products", "返ったプロダクト"),
             Parameter("api", .purchaseInterface, "through which interface", "使用したインターフェース"),
@@ -24,7 +24,13 @@ struct ProductRequestsObservation: Observation, StoreKitWord {
               "whether the answer includes their types", "応答からプロダクトの種類がわかるか"),
             Parameter(
               "error", .identifier, "why it failed; none if it did not", "失敗の理由（失敗していなければ none）"
-            ).reading(none: LocalizedText("no error", "エラーなし")),
+            )
+            .reading(none: LocalizedText("no error", "エラーなし"))
+            .reading(
+              Dictionary(
+                uniqueKeysWithValues: StoreKit2Error.allCases.map {
+                  (.text($0.rawValue), LocalizedText(".\($0.symbol)"))
+                })),
           ]))),
     check: HandCheck(
       "Requests of products", "商品情報の取得",

@@ -13,9 +13,10 @@ struct PurchaseResultsObservation: Observation, StoreKitWord {
       .list(
         .record(
           Phrase(
-            "[{result}][: {error}][ {product}][, ID {id}][, original ID {original}][, offer: {offer}][, {upgraded}][, {verified}][, on “{device}”]",
-            "[{result}][（{error}）][（{product}）][（ID {id}）][（オリジナルID {original}）][（オファー: {offer}）][（{upgraded}）][（{verified}）][（端末「{device}」）]"
-          ),
+            "[{result}][: {error}][ {product}]" + Shape.signedDetails[.english]
+              + "[, on “{device}”]",
+            "[{result}][（{error}）][（{product}）]" + Shape.signedDetails[.japanese]
+              + "[（端末「{device}」）]"),
           [
             Parameter(
               "result",

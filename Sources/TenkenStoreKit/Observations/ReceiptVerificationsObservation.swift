@@ -6,7 +6,7 @@ struct ReceiptVerificationsObservation: Observation, StoreKitWord {
   static let word = Word<ReceiptVerificationsObservation>(
     "The calls of verifyReceipt by the app's server, with the status of each, in order.",
     "アプリのサーバーによる verifyReceipt の呼び出しとステータスを、順番どおりに確認する。",
-    say: Phrase("verifyReceipt answers {value}", "verifyReceipt の応答が {value} である"),
+    say: Phrase("verifyReceipt answers {value}", "verifyReceipt の応答: {value}"),
     whenEmpty: Phrase("verifyReceipt is not called", "verifyReceipt が呼び出されない"),
     whenSome: Phrase("verifyReceipt answers {value|time|times}", "verifyReceipt の応答が {value} 件ある"),
     reads: .record(
@@ -14,7 +14,7 @@ struct ReceiptVerificationsObservation: Observation, StoreKitWord {
         .record(
           Phrase(
             "[at {at}:][ status {status}][, with {entries|transaction|transactions}]",
-            "[{at} で][ステータス {status}][（取引 {entries} 件）]"),
+            "[{at}: ][status {status}][（取引 {entries} 件）]"),
           [
             Parameter(
               "at",
@@ -25,7 +25,7 @@ struct ReceiptVerificationsObservation: Observation, StoreKitWord {
             Parameter(
               "status", .identifier, "the status; none for no answer or HTTP 500",
               "ステータス（応答なし、または HTTP 500 なら none）"
-            ).reading(none: LocalizedText("no answer", "応答なし")),
+            ).reading(none: LocalizedText("none (no answer)", "なし（応答がない）")),
             Parameter(
               "entries", .integer(0...Int.max), "how many transactions latest_receipt_info lists",
               "latest_receipt_info の件数"),

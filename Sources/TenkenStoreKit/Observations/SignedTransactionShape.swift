@@ -4,28 +4,32 @@ extension Shape {
   /// A transaction of StoreKit 2.
   static let signedTransaction = RecordShape(
     phrase: Phrase(
-      """
-      [{product}][, ID {id}][, original ID {original}][, {reason}][, {ownership}][, offer: {offer}]\
-      [, {revoked}][, {upgraded}][, {verified}][, bought {purchase-date}][, until {expires}]\
-      [, {price}][, offer ID {offer-id}][, order {app-account-token}]\
-      [, revocationType {revocation-type}][, revocationReason {revocation-reason}]\
-      [, percent paid back: {revocation-percentage}][, billingPlanType {billing-plan}]\
-      [, billing period {billing-period} of 12][, commitment until {commitment-expires}]\
-      [, {commitment-price} in total][, quantity {quantity}][, {revoked-seats|seat|seats} revoked]\
-      [, additionalTransactionReason {additional-reason}]
-      """,
-      """
-      [{product}][（ID {id}）][（オリジナルID {original}）][（{reason}）][（{ownership}）]\
-      [（オファー: {offer}）][（{revoked}）][（{upgraded}）][（{verified}）]\
-      [（購入日時 {purchase-date}）][（期限 {expires}）][（{price}）][（オファーID {offer-id}）]\
-      [（注文番号 {app-account-token}）][（revocationType {revocation-type}）]\
-      [（revocationReason {revocation-reason}）][（返金率（%）{revocation-percentage}）]\
-      [（billingPlanType {billing-plan}）][（支払い期間 {billing-period}/12）]\
-      [（契約の期限 {commitment-expires}）][（契約の総額 {commitment-price}）]\
-      [（quantity {quantity}）][（取り消された席数 {revoked-seats}）]\
-      [（additionalTransactionReason {additional-reason}）]
-      """),
+      "[{product}]" + signedDetails[.english], "[{product}]" + signedDetails[.japanese]),
     fields: signedFields)
+
+  /// What is said of a transaction behind its product.
+  static let signedDetails = LocalizedText(
+    """
+    [, ID {id}][, original ID {original}][, {reason}][, {ownership}][, offer: {offer}]\
+    [, {revoked}][, {upgraded}][, {verified}][, bought {purchase-date}][, until {expires}]\
+    [, {price}][, offer ID {offer-id}][, order {app-account-token}]\
+    [, revocationType {revocation-type}][, revocationReason {revocation-reason}]\
+    [, percent paid back: {revocation-percentage}][, billingPlanType {billing-plan}]\
+    [, billingPeriodNumber {billing-period}][, commitment until {commitment-expires}]\
+    [, {commitment-price} in total][, quantity {quantity}][, {revoked-seats|seat|seats} revoked]\
+    [, additionalTransactionReason {additional-reason}]
+    """,
+    """
+    [（ID {id}）][（オリジナルID {original}）][（{reason}）][（{ownership}）]\
+    [（オファー: {offer}）][（{revoked}）][（{upgraded}）][（{verified}）]\
+    [（購入日時 {purchase-date}）][（期限 {expires}）][（{price}）][（オファーID {offer-id}）]\
+    [（注文番号 {app-account-token}）][（revocationType {revocation-type}）]\
+    [（revocationReason {revocation-reason}）][（返金率（%）{revocation-percentage}）]\
+    [（billingPlanType {billing-plan}）][（billingPeriodNumber {billing-period}）]\
+    [（契約の期限 {commitment-expires}）][（契約の総額 {commitment-price}）]\
+    [（quantity {quantity}）][（取り消された席数 {revoked-seats}）]\
+    [（additionalTransactionReason {additional-reason}）]
+    """)
 
   /// The fields of a transaction of StoreKit 2.
   static let signedFields: [Parameter] = [

@@ -8,7 +8,7 @@ extension Shape {
         """
         [{product}][, {state}][, {renews}][, renewed {renewals|time|times}]\
         [, next: {renews-to}][, the next renewal costs {price}][, {reason}][, {ownership}]\
-        [, price increase {price-increase}][, {billing-plan}][, {payments-left|payment|payments} left]\
+        [, answer to the price increase: {price-increase}][, {billing-plan}][, {payments-left|payment|payments} left]\
         [, {commitment-renews}][, after the commitment: {commitment-renews-to}]\
         [, {commitment-billing-plan} then][, {seats|seat|seats}]\
         [, {renews-seats|seat|seats} with the next renewal]
@@ -16,7 +16,7 @@ extension Shape {
         """
         [{product}で、][{state}で、][{renews}で、][更新回数が {renewals} 回で、]\
         [次回のプランが{renews-to}で、][次回の更新料金が{price}で、][終了理由が「{reason}」で、]\
-        [{ownership}で、][値上げへの同意が{price-increase}で、][{billing-plan}で、][残りの支払いが{payments-left}回で、]\
+        [{ownership}で、][値上げへの回答が「{price-increase}」で、][{billing-plan}で、][残りの支払いが{payments-left}回で、]\
         [{commitment-renews}で、][契約期間後のプランが{commitment-renews-to}で、]\
         [契約期間後の支払い方法が{commitment-billing-plan}で、][席数が {seats} 席で、]\
         [次回更新時の席数が {renews-seats} 席で、]

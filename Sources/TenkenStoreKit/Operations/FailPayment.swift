@@ -9,13 +9,17 @@ struct FailPayment: Operation, StoreKitWord {
     "ユーザーが支払いを承認した後、App Store 側の理由で支払いが失敗する。",
     say: Phrase(
       "Authenticate on the payment sheet so that the payment fails ({reason})[; {charged}]",
-      "支払いシートで認証し、支払いを失敗させる（{reason}）[。{charged}]"),
+      "支払いシートで認証し、支払いを失敗させる（{reason}）[。{charged}]"
+    ).in(
+      "xcode",
+      "In Xcode's StoreKit configuration, let purchases fail with “{reason}”, and authenticate on the payment sheet[; {charged}]",
+      "Xcode の StoreKit 構成ファイルで購入のエラーを「{reason}」に設定し、支払いシートで認証する[。{charged}]"),
     takes: [
       .choice(
         "reason", \.reason,
         .choice(
           PaymentFailure.allCases.map {
-            Choice($0.rawValue, LocalizedText("\($0.rawValue), \($0.error)"))
+            Choice($0.rawValue, LocalizedText("\(camelCase($0.rawValue)), \($0.error)"))
           }), "why it fails: the name of an SKError.Code, or of an error that others have logged",
         "失敗の理由（SKError.Code の名前、または他者のログで確認されたもの）")
     ],
@@ -33,10 +37,15 @@ struct FailPayment: Operation, StoreKitWord {
     ],
     limits: [
       HandLimit(
+        in: "production", "testflight", "sandbox",
+        because: LocalizedText(
+          "only Xcode lets a payment fail for a reason of one's choice",
+          "理由を選んで支払いを失敗させられるのは Xcode だけである")),
+      HandLimit(
         where: "charged", is: [.boolean(true)],
         because: LocalizedText(
           "nobody can make the App Store charge for a payment that it reports as failed",
-          "支払いの失敗を通知しながら請求する状態は、意図的に作ることができない"))
+          "支払いの失敗を通知しながら請求する状態は、意図的に作ることができない")),
     ],
     examples: [
       WordExample(

@@ -6,7 +6,7 @@ struct LeaveFamily: Operation, StoreKitWord {
   static let word = Word<LeaveFamily>(
     "Somebody leaves the family, and loses what the others share.",
     "ファミリーのメンバーが抜け、ほかのメンバーが共有しているものを利用できなくなる。",
-    say: Phrase("Remove '{account}' from the family", "「{account}」をファミリーから外す"),
+    say: Phrase("Remove “{account}” from the family", "「{account}」をファミリーから外す"),
     takes: [.member(\.account)],
     refusals: [
       .impossible("not-a-member", "it is not a member of the family", "ファミリーのメンバーではない").instead(

@@ -10,19 +10,28 @@ struct NoticeExternalPurchaseToken: Operation, StoreKitWord {
     """,
     "App Store が、外部購入のトークンをサーバーに通知する。カスタムリンクのトークンの作成、1か月後も有効、10日以内の報告なし、のいずれか。",
     say: Phrase(
-      "Have the App Store notify the server of the token of an external purchase: {event}",
-      "外部購入のトークンについて、App Store からサーバーに通知される状態にする（{event}）"),
+      "Bring the token of an external purchase (the link in the app makes one) to this state: {event}",
+      "外部購入のトークン（アプリ内のリンクから外部購入に進むと作成される）を次の状態にする: {event}"),
     takes: [
       .choice(
         "event", \.event,
         among: [
-          (Choice("created", "created", "作成"), .created),
-          (Choice("active-token-reminder", "still active", "まだ有効"), .activeTokenReminder),
-          (Choice("unreported", "not reported", "未報告"), .unreported),
+          (Choice("created", "created", "作成直後"), .created),
+          (
+            Choice("active-token-reminder", "active after a month", "1か月後も有効"), .activeTokenReminder
+          ),
+          (Choice("unreported", "not reported for ten days", "10日間未報告"), .unreported),
         ], "what the notification says", "通知の内容")
     ],
     refusals: [.noNotifications, .notificationNotYet],
     needs: [.notifications],
+    limits: [
+      HandLimit(
+        where: "event", is: [.text("active-token-reminder"), .text("unreported")],
+        because: LocalizedText(
+          "it takes ten days or a month, and no environment shortens it",
+          "10日または1か月かかり、短縮できる環境がない"))
+    ],
     examples: [
       WordExample(
         "notifications: {version: '2'}", then: "external-purchase-token: created",

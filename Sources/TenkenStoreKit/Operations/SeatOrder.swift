@@ -4,11 +4,11 @@ extension RefusalDefinition {
   static let noSeats = possible(
     "no-seats",
     """
-    several seats of it are not sold: that needs a subscription that allows it (see 'multiseat'), \
+    several seats of it are not sold: that needs a subscription with 'multiseat', \
     iOS 27, and the Sandbox since 2026-09-16 or Production from 2027 on
     """,
     """
-    複数席を販売できない（席の販売に対応したサブスクリプション（multiseat を参照）と iOS 27、\
+    複数席を販売できない（multiseat のサブスクリプションと iOS 27、\
     2026-09-16 以降の Sandbox または2027年以降の Production が必要）
     """)
   static let notMoreSeats = impossible(

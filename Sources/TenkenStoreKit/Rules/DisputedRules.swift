@@ -32,7 +32,7 @@ struct DisputedRules: RuleGroup {
     "repurchased-original",
     title: LocalizedText(
       en: "the original of a non-consumable that is bought again",
-      ja: "非消耗型を購入し直したときの originalTransactionId"),
+      ja: "非消耗型を購入し直したときの originalTransactionId の値"),
     summary: LocalizedText(
       en: """
         The originalTransactionId of a non-consumable that its owner buys again: that of the first \

@@ -70,7 +70,7 @@ extension MessageReason {
 }
 
 /// Converts a name such as `network-error` to Swift's form: `networkError`.
-private func camelCase(_ name: String) -> String {
+func camelCase(_ name: String) -> String {
   var result = ""
   var isUpper = false
   for character in name {
