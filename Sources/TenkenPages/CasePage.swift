@@ -130,7 +130,7 @@ package struct CasePage {
       // A time is shown once, as on a statement: the events at that time are below it.
       let margin = event.time == last ? time.map { _ in " " }.joined() : style.dim(time)
       last = event.time
-      return "  \(margin)  \(actor): \(event.text[language].sanitized)"
+      return "  \(margin)  \(actor): \(wording.text(event).sanitized)"
     }
     if count < step.events.count {
       let more = counted(step.events.count - count, "more event")

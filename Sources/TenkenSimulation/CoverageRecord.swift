@@ -87,7 +87,7 @@ extension SimulatedWorld {
 
   @usableFromInline
   mutating func addToCoverageRecord(_ event: Event) {
-    let subjects = event.declared.about.map { names(of: $0) } ?? []
+    let subjects = event.declared.about.map { resources(of: $0).map(\.kind) } ?? []
     journal.coverageRecord?.record(CoverageRecord.Event(kind: event.kind, subjects: subjects))
     recordStates()
   }

@@ -17,6 +17,21 @@
   init(content: EventContent<Self>)
 }
 
+/// A resource that an event is about.
+@usableFromInline package struct EventResource: Sendable {
+  /// Its name among the system's event subjects: for a product, its type.
+  let kind: String
+  /// Its id in the scenario file.
+  let id: String
+
+  /// Makes a resource.
+  ///
+  /// - Parameters:
+  ///   - kind: Its name among the system's event subjects.
+  ///   - id: Its id in the scenario file.
+  package init(kind: String, id: String) { (self.kind, self.id) = (kind, id) }
+}
+
 /// A kind of event in the list of all kinds.
 @usableFromInline package struct EventDeclaration: Sendable {
   /// What tells the kind apart from others.

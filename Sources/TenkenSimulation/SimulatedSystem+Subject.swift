@@ -92,7 +92,8 @@ extension SimulatedSystem {
     world.journal.entries[range].map { entry in
       EventRecord(
         time: entry.time, actor: entry.event.actor, text: entry.event.text,
-        movement: entry.event.movement)
+        movement: entry.event.movement,
+        resources: entry.event.declared.about.map { world.resources(of: $0).map(\.id) } ?? [])
     }
   }
 

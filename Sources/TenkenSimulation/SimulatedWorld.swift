@@ -14,8 +14,8 @@
   mutating func override(_ rules: RuleOverrides)
   /// Remembers a fact of an event, which is about to be recorded.
   mutating func remember(_ fact: Event.Fact)
-  /// The names, among the system's event subjects, of what an event is about.
-  func names(of subject: Event.Subject) -> [String]
+  /// The resources that an event is about, for example products.
+  func resources(of subject: Event.Subject) -> [EventResource]
   /// The states of all existing parts that have a state machine.
   var machineStates: [MachineState] { get }
   /// The hash value; a world may keep the hashes of its parts until they change.
@@ -27,8 +27,8 @@ extension SimulatedWorld {
   @usableFromInline package mutating func override(_ rules: RuleOverrides) {}
   /// Remembers nothing by default.
   @usableFromInline package mutating func remember(_ fact: Event.Fact) {}
-  /// No names by default.
-  @usableFromInline package func names(of subject: Event.Subject) -> [String] { [] }
+  /// No resources by default.
+  @usableFromInline package func resources(of subject: Event.Subject) -> [EventResource] { [] }
   /// The hash value by default.
   @usableFromInline package var fingerprint: Int { hashValue }
   /// No states by default.

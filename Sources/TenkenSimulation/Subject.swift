@@ -120,14 +120,18 @@ extension Subject where Snapshot == Self {
   @usableFromInline package let text: LocalizedText
   /// The money that moved; nil if none did.
   @usableFromInline package let movement: MoneyMovement?
+  /// The ids of the resources that it is about, which the text contains.
+  @usableFromInline package let resources: [String]
 
   /// Makes a record of an event.
   @usableFromInline package init(
-    time: Instant, actor: LocalizedText, text: LocalizedText, movement: MoneyMovement? = nil
+    time: Instant, actor: LocalizedText, text: LocalizedText, movement: MoneyMovement? = nil,
+    resources: [String] = []
   ) {
     self.time = time
     self.actor = actor
     self.text = text
     self.movement = movement
+    self.resources = resources
   }
 }

@@ -2,15 +2,15 @@ package import TenkenSimulation
 
 /// What coverage measures in the world.
 extension StoreKitWorld {
-  /// The types of the products that an event is about.
-  package func names(of subject: EventSubject) -> [String] {
+  /// The products that an event is about.
+  package func resources(of subject: EventSubject) -> [EventResource] {
     let products =
       switch subject {
       case .products(let ids): store.products.filter { ids.contains($0.id) }
       case .transaction(let id):
         id.flatMap(store.purchase(of:)).map { [product($0.product)] } ?? []
       }
-    return products.map { $0.kind.rawValue }
+    return products.map { EventResource(kind: $0.kind.rawValue, id: $0.id) }
   }
 
   /// The states of all apps, transactions in queues, and subscriptions.

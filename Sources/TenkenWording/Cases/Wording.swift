@@ -35,6 +35,13 @@ package struct Wording: Sendable {
     CaseWording(testCase, vocabulary, titles, isExcerpt: true).refusal(of: step)
   }
 
+  /// What happened, with the titles of what it is about.
+  package func text(_ event: EventRecord) -> String {
+    titles.naming(event.resources, in: event.text[language]) {
+      words(.resource, ["title": $0])
+    }
+  }
+
   /// The assumptions of a case that none of its preconditions states.
   package func assumptions(of testCase: Case) -> [String] {
     vocabulary.assumptions(of: testCase, titles.resources)

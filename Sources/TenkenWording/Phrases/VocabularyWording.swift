@@ -224,9 +224,51 @@ package struct ResourceTitles: Sendable {
   package func title(of id: String, resource: String) -> String {
     titles[resource]?[id] ?? id
   }
+
+  /// Replaces ids by titles where they stand alone in a text.
+  ///
+  /// - Parameters:
+  ///   - ids: The ids of resources that the text may contain.
+  ///   - text: The text.
+  ///   - quote: How a title is written in a sentence.
+  /// - Returns: The text, with the spaces around an id only where its title has no marks.
+  func naming(_ ids: [String], in text: String, _ quote: (String) -> String) -> String {
+    ids.reduce(text) { text, id in
+      guard let title = titles.values.lazy.compactMap({ $0[id] }).first, title != id else {
+        return text
+      }
+      let quoted = quote(title)
+      var result = ""
+      var rest = text[...]
+      while let range = rest.firstRange(of: id) {
+        let (before, after) = (rest[..<range.lowerBound], rest[range.upperBound...])
+        let isWhole =
+          !(before.last.map(\.isPartOfName) ?? false) && !(after.first.map(\.isPartOfName) ?? false)
+        result += before
+        rest = after
+        guard isWhole else {
+          result += id
+          continue
+        }
+        // Marks of Japanese stand for the spaces around a word of Latin letters.
+        let isMarked = quoted.first == "「"
+        if isMarked, result.last == " " { result.removeLast() }
+        if isMarked, rest.first == " " { rest.removeFirst() }
+        result += quoted
+      }
+      return result + rest
+    }
+  }
 }
 
 extension WordDefinition {
   /// Whether the word observes what happened, and not a state.
   package var readsRecord: Bool { value?.kind == .record }
+}
+
+extension Character {
+  /// Whether a name goes on with the character.
+  fileprivate var isPartOfName: Bool {
+    isASCII && (isLetter || isNumber) || self == "-" || self == "_"
+  }
 }
