@@ -27,7 +27,7 @@ package struct PlanPage {
     guard !plan.entries.isEmpty else { return Self.nothing[language] + "\n" }
     let words = TextLibrary.embedded[language]
     let waiting = words.waiting(
-      seconds: plan.entries.reduce(0) { $0 + $1.testCase.waitingSeconds })
+      seconds: plan.entries.reduce(0) { $0 + $1.waitingSeconds })
     let reasons = plan.reasons.map { standing, isElsewhere, count in
       let name = standing.planReason(isTestedElsewhere: isElsewhere, words)
       return LocalizedText(en: "\(count) \(name)", ja: "\(name) \(count) 件")[language]
@@ -44,8 +44,9 @@ package struct PlanPage {
       let given = words.duration(seconds: minutes * 60)
       lines.append(
         LocalizedText(
-          en: "planned: \(planned) of \(given); left out for lack of time: \(plan.postponed)",
-          ja: "予定時間：\(planned)（使える時間 \(given)）、時間が足りず見送るケース：\(plan.postponed) 件")[language])
+          en:
+            "work and waiting: \(planned) of \(given); left out for lack of time: \(plan.postponed)",
+          ja: "作業と待ち時間：\(planned)（使える時間 \(given)）、時間が足りず見送るケース：\(plan.postponed) 件")[language])
     }
     var priority: Priority?
     for entry in plan.entries {

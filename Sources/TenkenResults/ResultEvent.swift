@@ -104,52 +104,80 @@ extension ResultEvent {
   package static let format: JSONTable<ResultEvent> = [
     .constant("format", .string(EventFormat.name)),
     .constant("version", .integer(EventFormat.version)),
-    JSONField("event", .name, .required, "The kind of event.") { $0.kind },
+    JSONField(
+      "event", .name, .required, "The kind of event.",
+      ja: "イベントの種類。"
+    ) { $0.kind },
     JSONField(
       "id", .eventID, .required, at: \.id,
-      "A unique identifier: random, or derived from the content."),
+      "A unique identifier: random, or derived from the content.",
+      ja: "一意な識別子（乱数、または内容から作成）。"),
     JSONField(
       "session", .digits(EventFormat.sessionDigits), .unlessEmpty, at: \.session,
-      "The identifier of the tester's session."),
+      "The identifier of the tester's session.",
+      ja: "実施者のセッションの識別子。"),
     JSONField(
-      "time", .eventTime, .required, at: \.time, "When the verdict was reached: in UTC, or the day."
+      "time", .eventTime, .required, at: \.time,
+      "When the verdict was reached: in UTC, or the day.",
+      ja: "判定した日時（UTC）か日。"
     ),
-    JSONField("by", .name, .optional, at: \.origin, "What recorded the event."),
+    JSONField(
+      "by", .name, .optional, at: \.origin, "What recorded the event.",
+      ja: "何で記録したか。"),
     // The tester is always written: an empty one says that it was a run.
     JSONField(
       "tester", .shortText, .optional, at: \.tester,
-      "Who reached the verdict; empty only for a run."),
-    JSONField("build", .shortText, .unlessEmpty, at: \.build, "The build that was tested."),
+      "Who reached the verdict; empty only for a run.",
+      ja: "判定した人（run のときだけ空）。"),
+    JSONField(
+      "build", .shortText, .unlessEmpty, at: \.build, "The build that was tested.",
+      ja: "実施したビルド。"),
     JSONField(
       "environment", .shortText, .unlessEmpty, at: \.environment,
-      "The environment it was tested in."),
-    JSONField("device", .shortText, .unlessEmpty, at: \.device, "The device it was tested on."),
+      "The environment it was tested in.",
+      ja: "実施した環境。"),
     JSONField(
-      "os", .shortText, .unlessEmpty, at: \.os, "The version of the device's system."),
+      "device", .shortText, .unlessEmpty, at: \.device, "The device it was tested on.",
+      ja: "実施した端末。"),
+    JSONField(
+      "os", .shortText, .unlessEmpty, at: \.os, "The version of the device's system.",
+      ja: "端末の OS のバージョン。"),
     JSONField(
       "case", .address, .required, at: \.address,
-      "The address of the case: feature/scenario[axis=value]."),
+      "The address of the case: feature/scenario[axis=value].",
+      ja: "ケースのアドレス（feature/scenario[axis=value]）。"),
     JSONField(
       "hash", .digits(EventFormat.hashDigits), .unlessEmpty, at: \.hash,
-      "The content hash of the case as it was tested or approved."),
+      "The content hash of the case as it was tested or approved.",
+      ja: "実施または承認した時点の、ケースの内容のハッシュ。"),
     JSONField(
-      "status", .name, .optional, at: \.status, "The status of the case; not in an approval."),
+      "status", .name, .optional, at: \.status, "The status of the case; not in an approval.",
+      ja: "ケースの判定（承認にはない）。"),
     JSONField(
-      "decision", .name, .optional, at: \.decision, "What an approval says; only there."),
+      "decision", .name, .optional, at: \.decision, "What an approval says; only there.",
+      ja: "承認の内容（承認だけ）。"),
     JSONField(
       "steps", .list(of: .step, limit: EventFormat.listLimit), .unlessEmpty, at: \.steps,
-      "The statuses of its steps."),
-    JSONField("note", .text, .unlessEmpty, at: \.note, "What the tester wrote."),
-    JSONField("ticket", .text, .unlessEmpty, at: \.ticket, "The ticket that was opened for it."),
+      "The statuses of its steps.",
+      ja: "手順ごとの判定。"),
+    JSONField(
+      "note", .text, .unlessEmpty, at: \.note, "What the tester wrote.",
+      ja: "実施者のメモ。"),
+    JSONField(
+      "ticket", .text, .unlessEmpty, at: \.ticket, "The ticket that was opened for it.",
+      ja: "起票したチケット。"),
     JSONField(
       "evidence", .list(of: .evidence, limit: EventFormat.listLimit), .unlessEmpty,
-      at: \.evidence, "The evidence for the verdict."),
+      at: \.evidence, "The evidence for the verdict.",
+      ja: "判定のエビデンス。"),
     JSONField(
       "resolves", .eventIDs, .unlessEmpty, at: \.resolves,
-      "The events of other testers that it resolves."),
+      "The events of other testers that it resolves.",
+      ja: "解決する、ほかの実施者のイベント。"),
     JSONField(
       "replaces", .eventIDs, .unlessEmpty, at: \.replaces,
-      "The tester's own events that it replaces."),
+      "The tester's own events that it replaces.",
+      ja: "置き換える、自分のイベント。"),
   ]
 
   /// The members that a kind of event has.

@@ -69,13 +69,15 @@ package final class JSONField<Owner>: Sendable {
   ///   - presence: When it is there; an owner keeps its value if the member is missing.
   ///   - path: Where an owner has the value.
   ///   - meaning: What the value says, a sentence.
+  ///   - japanese: The same in Japanese; empty for a name that says it.
   package convenience init<Value>(
     _ name: String, _ type: JSONType<Value>, _ presence: Presence,
-    at path: any WritableKeyPath<Owner, Value> & Sendable, _ meaning: String
+    at path: any WritableKeyPath<Owner, Value> & Sendable, _ meaning: String,
+    ja japanese: String = ""
   ) {
     self.init(
       name, presence, Self.described(meaning) + type.keywords,
-      [type.expected, DiagnosticText(meaning, ja: "")],
+      [type.expected, DiagnosticText(meaning, ja: japanese)],
       write: { type.encode($0[keyPath: path]) },
       set: { json, owner throws(JSONFault) in
         do throws(JSONFault) {

@@ -19,7 +19,9 @@ package struct TestPlanPage: Sendable {
   struct DeviceLoad: Sendable {
     let device: String
     let cases: Int
+    /// The planned work, in seconds.
     let seconds: Int
+    let waitingSeconds: Int
   }
 
   let title: String?
@@ -56,7 +58,8 @@ package struct TestPlanPage: Sendable {
       let own = plan.entries.filter { $0.devices.contains(device) }
       return DeviceLoad(
         device: device, cases: own.count,
-        seconds: own.reduce(0) { $0 + $1.testCase.plannedSeconds })
+        seconds: own.reduce(0) { $0 + $1.testCase.workSeconds },
+        waitingSeconds: own.reduce(0) { $0 + $1.testCase.waitingSeconds })
     }
   }
 

@@ -14,13 +14,14 @@ extension TestPlanPage {
       $0.planned += $1.plannedSeconds
       $0.real += $1.realSeconds
     }
-    let planned = entries.reduce(0) { $0 + $1.seconds }
+    let planned = entries.reduce(0) { $0 + $1.workSeconds }
     // At the pace so far; unknown without any case whose real time is known.
     let expected = timed.planned == 0 ? nil : planned * timed.real / timed.planned
     let device = FieldTable<DeviceLoad>([
       .text("deviceName") { $0.device },
       .number("deviceCases") { $0.cases },
-      .text("deviceTime") { words.waiting(seconds: $0.seconds) },
+      .text("deviceTime") { words.time($0.seconds) },
+      .text("deviceWaiting") { words.plusWaiting($0.waitingSeconds) },
     ])
     let tester = FieldTable<TesterLoad>([
       .text("testerName") { $0.tester },
@@ -30,6 +31,7 @@ extension TestPlanPage {
       .text("realTime") { $0.timed == 0 ? "" : words.time($0.realSeconds) },
       .number("openCases") { $0.open.nonzero },
       .text("openTime") { $0.open == 0 ? "" : words.time($0.openSeconds) },
+      .text("openWaiting") { words.plusWaiting($0.openWaitingSeconds) },
     ])
     return FieldTable<TestPlanPage>([
       .text("title") { $0.title ?? words["page.plan"] },
@@ -40,7 +42,7 @@ extension TestPlanPage {
       .number("caseTotal") { $0.plan.entries.count },
       .text("plannedTotal") { _ in words.time(planned) },
       .text("waitingTotal") { _ in
-        words.waiting(seconds: entries.reduce(0) { $0 + $1.testCase.waitingSeconds })
+        words.waiting(seconds: entries.reduce(0) { $0 + $1.waitingSeconds })
       },
       .text("expectedTotal") { _ in expected.map(words.time) },
       .text("timeGiven") { page in
@@ -87,9 +89,9 @@ extension TestPlanPage {
       },
       .flag("isFailing") { $0.entry.reason.isFailing },
       .list("results", of: .earlier(words)) { $0.results },
-      .text("caseTime") { words.time($0.entry.testCase.plannedSeconds) },
-      .number("caseSeconds") { $0.entry.testCase.plannedSeconds },
-      .text("waiting") { words.waiting(seconds: $0.entry.testCase.waitingSeconds) },
+      .text("caseTime") { words.time($0.entry.testCase.workSeconds) },
+      .number("caseSeconds") { $0.entry.testCase.workSeconds },
+      .text("waiting") { words.plusWaiting($0.entry.testCase.waitingSeconds) },
       .list("marks", of: mark) { row in
         names.map { (device: $0, isPlanned: row.entry.devices.contains($0)) }
       },
@@ -101,6 +103,15 @@ extension TestPlanPage {
 extension PageTexts {
   /// A time of work, rounded for readers, at least a minute.
   fileprivate func time(_ seconds: Int) -> String { waiting(seconds: max(60, seconds)) }
+
+  /// What is to be added to a time of work: waiting; empty if there is none.
+  fileprivate func plusWaiting(_ seconds: Int) -> String {
+    let time = waiting(seconds: seconds)
+    guard !time.isEmpty else { return "" }
+    return PhraseTemplate(self["plan.plus-waiting"]).filled { name, _ in
+      name == "time" ? time : nil
+    }
+  }
 
   /// A text with a number.
   fileprivate func hint(_ key: String, _ number: Int) -> String {

@@ -74,7 +74,7 @@ extension TraceabilityPage {
         [$0.device, $0.os].filter { !$0.isEmpty }.joined(separator: " ")
       },
       .text("tester") { $0.tester },
-      .text("day") { $0.day },
+      .text("day") { $0.dayText },
     ])
     let tickets = FieldTable<String>([
       .text("ticket") { $0 },
@@ -190,7 +190,7 @@ private struct SheetCell {
       case .build: all(\.build)
       case .device: all { [$0.device, $0.os].filter { !$0.isEmpty }.joined(separator: " ") }
       case .tester: all(\.tester)
-      case .day: all(\.day)
+      case .day: all(\.dayText)
       case .ticket: row?.tickets.joined(separator: ", ") ?? ""
       }
     let isLink =

@@ -21,8 +21,12 @@ package struct TestPlan: Sendable {
       (self.testCase, self.reason, self.devices) = (testCase, reason, devices)
     }
 
-    /// The time that it takes on all its devices, in seconds.
-    package var seconds: Int { testCase.plannedSeconds * max(1, devices.count) }
+    /// The time that it takes on all its devices, in seconds: the work and the waiting.
+    package var seconds: Int { workSeconds + waitingSeconds }
+    /// The time that somebody works on it, on all its devices, in seconds.
+    package var workSeconds: Int { testCase.workSeconds * max(1, devices.count) }
+    /// The time that somebody waits in it, on all its devices, in seconds.
+    package var waitingSeconds: Int { testCase.waitingSeconds * max(1, devices.count) }
   }
 
   /// What a plan is for.
@@ -131,7 +135,7 @@ package struct TestPlan: Sendable {
     var loads = [Int](repeating: 0, count: testers.count)
     for index in entries.indices {
       let next = loads.indices.min { (loads[$0], $0) < (loads[$1], $1) } ?? 0
-      loads[next] += entries[index].seconds
+      loads[next] += entries[index].workSeconds
       entries[index].tester = testers[next]
     }
   }

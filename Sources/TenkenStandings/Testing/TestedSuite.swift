@@ -28,8 +28,10 @@ package struct TestedSuite: Sendable {
     package let simulated: Status
     /// The seconds that a tester of the case spends waiting.
     package let waitingSeconds: Int
-    /// The seconds that a tester is expected to need: the waiting, and the work with each line.
-    package let plannedSeconds: Int
+    /// The seconds that a tester is expected to work: with each line, without the waiting.
+    package let workSeconds: Int
+    /// The seconds that it is expected to take: the work and the waiting.
+    package var plannedSeconds: Int { workSeconds + waitingSeconds }
     /// Whether the case cannot be tested by hand.
     package let isSimulationOnly: Bool
     /// How the case stands on devices.
@@ -201,7 +203,7 @@ extension TestedSuite.Case {
       combination: testCase.combination, title: scenario.title,
       priority: scenario.priority, hash: hash,
       simulated: result.status, waitingSeconds: waiting,
-      plannedSeconds: waiting + lines * Self.secondsPerLine, isSimulationOnly: isSimulationOnly,
+      workSeconds: lines * Self.secondsPerLine, isSimulationOnly: isSimulationOnly,
       standing: Self.standing(judged, isSimulationOnly),
       status: judged.status,
       decidingIDs: results.decidingIDs(judged), openFailureIDs: results.openFailureIDs(judged))

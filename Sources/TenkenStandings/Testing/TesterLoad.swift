@@ -8,14 +8,16 @@ package struct TesterLoad: Sendable {
   package internal(set) var done = 0
   /// The number of these whose real time is known.
   package internal(set) var timed = 0
-  /// The planned time of the cases whose real time is known, in seconds.
+  /// The planned work with the cases whose real time is known, in seconds.
   package internal(set) var plannedSeconds = 0
-  /// The real time of these cases, in seconds.
+  /// The real work with these cases, in seconds: without the waiting, where it was waited for.
   package internal(set) var realSeconds = 0
   /// The number of cases of the plan that the tester gets.
   package internal(set) var open = 0
-  /// Their planned time, in seconds.
+  /// The planned work with them, in seconds.
   package internal(set) var openSeconds = 0
+  /// The waiting in them, in seconds.
+  package internal(set) var openWaitingSeconds = 0
 }
 
 extension TestedSuite {
@@ -26,7 +28,8 @@ extension TestedSuite {
 
   /// What each tester has done, and is to do by a plan, by name.
   ///
-  /// The real time of a case is the time since the tester's result before it.
+  /// The real time of a case is the time since the tester's result before it. Where it is longer
+  /// than the waiting, the tester has waited, and the waiting is no work.
   package func loads(_ plan: TestPlan) -> [TesterLoad] {
     let cases = Dictionary(cases.map { ($0.address, $0) }) { first, _ in first }
     var loads: [String: TesterLoad] = [:]
@@ -38,8 +41,8 @@ extension TestedSuite {
         seconds <= one.waitingSeconds + Self.longestPause
       {
         load.timed += 1
-        load.plannedSeconds += one.plannedSeconds
-        load.realSeconds += seconds
+        load.plannedSeconds += one.workSeconds
+        load.realSeconds += seconds > one.waitingSeconds ? seconds - one.waitingSeconds : seconds
       }
       loads[work.tester] = load
     }
@@ -49,7 +52,8 @@ extension TestedSuite {
     for entry in plan.entries {
       guard let tester = entry.tester else { continue }
       loads[tester]?.open += 1
-      loads[tester]?.openSeconds += entry.seconds
+      loads[tester]?.openSeconds += entry.workSeconds
+      loads[tester]?.openWaitingSeconds += entry.waitingSeconds
     }
     return loads.values.sorted { $0.tester < $1.tester }
   }
