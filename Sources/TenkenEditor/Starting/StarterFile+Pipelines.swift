@@ -5,6 +5,8 @@ extension StarterFile {
   private static let archive = LocalizedText(
     en: "The address of an archive of Tenken for Linux; its checksum is beside it, with .sha256.",
     ja: "Linux 用の Tenken アーカイブの URL（同じ場所に、末尾が .sha256 のチェックサムが必要です）")
+  private static let missing = LocalizedText(
+    en: "is not set: see docs/CI.md of Tenken", ja: "設定されていません（Tenken の docs/CI.ja.md を参照）")
   private static let variableOfGitHub = LocalizedText(
     en: "Set it in the repository: Settings, Secrets and variables, Actions, Variables.",
     ja: "リポジトリの Settings → Secrets and variables → Actions → Variables で設定します")
@@ -31,7 +33,7 @@ extension StarterFile {
           - uses: actions/checkout@v4
           - id: tenken
             run: |
-              : "${TENKEN_ARCHIVE:?is not set: see docs/CI.md of Tenken}"
+              : "${TENKEN_ARCHIVE:?\(missing[language])}"
               curl --fail --location --remote-name-all "$TENKEN_ARCHIVE" "$TENKEN_ARCHIVE.sha256"
               sha256sum --check "${TENKEN_ARCHIVE##*/}.sha256"
               mkdir tenken && tar xzf "${TENKEN_ARCHIVE##*/}" --strip-components 1 -C tenken
@@ -61,7 +63,7 @@ extension StarterFile {
       before_script:
         - apt-get update && apt-get install --yes ca-certificates curl
         - |
-          : "${TENKEN_ARCHIVE:?is not set: see docs/CI.md of Tenken}"
+          : "${TENKEN_ARCHIVE:?\(missing[language])}"
         - curl --fail --location --remote-name-all "$TENKEN_ARCHIVE" "$TENKEN_ARCHIVE.sha256"
         - sha256sum --check "${TENKEN_ARCHIVE##*/}.sha256"
         - mkdir tenken && tar xzf "${TENKEN_ARCHIVE##*/}" --strip-components 1 -C tenken

@@ -78,7 +78,7 @@ package enum CaseTerm: Sendable {
     case "system": self = .system(value)
     case "case": self = .address(value)
     default:
-      guard let priority = Priority(rawValue: value) else {
+      guard let priority = Priority(named: value) else {
         let names = Priority.allCases.map(\.rawValue).joined(separator: ", ")
         let meant =
           Priority(meantBy: value).map { "did you mean 'priority:\($0.rawValue)'? " } ?? ""

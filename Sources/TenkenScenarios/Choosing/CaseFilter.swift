@@ -20,8 +20,14 @@ package struct CaseFilter: Sendable {
     (self.expressions, self.places) = (expressions, places)
   }
 
-  /// What its expressions probably mean, where they look like conditions that there are not.
-  package var hints: [DiagnosticText] { expressions.flatMap(\.hints) }
+  /// What its expressions probably mean, where they look like conditions that there are not, or
+  /// where nothing has the value of a condition.
+  ///
+  /// - Parameter values: The values that there are.
+  /// - Returns: A text for each such term.
+  package func hints(among values: ConditionValues) -> [DiagnosticText] {
+    expressions.flatMap { $0.hints(values) }
+  }
 
   /// Whether the filter takes every case.
   package var takesAll: Bool { expressions.isEmpty && places.isEmpty }

@@ -34,6 +34,12 @@ extension Priority {
     ),
   ]
 
+  /// Takes the priority that Tenken calls so, in any language: `high`, `高`.
+  package init?(named name: String) {
+    guard let found = Self.names.first(where: { $0.1.prefix(2).contains(name) }) else { return nil }
+    self = found.0
+  }
+
   /// Takes the priority that authors mean by a name that Tenken does not use: `高`, `P1`, `Major`.
   ///
   /// It is nil if the name, in any case, has no usual meaning.

@@ -27,6 +27,28 @@ package struct ChapterTitles {
     }
   }
 
+  /// Gives the titles of systems to folders without a title that have nothing but a system file and
+  /// its scenarios.
+  ///
+  /// - Parameter files: The features of each file, with the folders that contain it.
+  package mutating func takeSystems(of files: [(folders: [String], features: [Feature])]) {
+    for (folders, files) in Dictionary(grouping: files, by: \.folders)
+    where titles[folders] == nil && !folders.isEmpty {
+      let features = files.flatMap(\.features)
+      guard let vocabulary = features.first?.vocabulary, let file = vocabulary.file else {
+        continue
+      }
+      let isOfAll = features.allSatisfy {
+        $0.vocabulary.file == file && folder(of: $0.path) == folder(of: file)
+      }
+      if isOfAll { titles[folders] = vocabulary.title }
+    }
+  }
+
+  private func folder(of path: String) -> Substring {
+    path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+  }
+
   /// The chapters for the folders of a file, outermost first.
   package func chapters(of folders: [String]) -> [Suite.Chapter] {
     folders.indices.map { index in

@@ -144,10 +144,7 @@ extension TemplateLibrary {
     let known = texts.languages.map(\.code)
     let codes = given.map { $0.lowercased() }
     guard let other = codes.first(where: { !known.contains($0) }) else { return codes }
-    let names = known.joined(separator: ", ")
-    throw ToolError.usage(
-      "there is no language '\(other)'; the languages are: \(names)",
-      ja: "言語「\(other)」はありません。使える言語：\(names)")
+    throw ToolError.noLanguage(other, among: known)
   }
 }
 

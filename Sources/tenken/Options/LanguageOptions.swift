@@ -118,7 +118,21 @@ extension Language {
   static func check(_ code: String?) throws {
     guard let code else { return }
     guard TextLibrary.builtInLanguages.contains(Language(code: code.lowercased())) else {
-      throw ValidationError("There is no language '\(code)'; the languages are: \(languageNames)")
+      let known = TextLibrary.builtInLanguages.map(\.code)
+      let summary = ToolError.noLanguage(code, among: known).summary.en
+      throw ValidationError(summary.prefix(1).uppercased() + summary.dropFirst())
     }
+  }
+}
+
+extension ToolError {
+  /// Somebody asks for a language that there is not.
+  static func noLanguage(_ code: String, among known: [String]) -> ToolError {
+    .usage(
+      "there is no language '\(code)'; the languages are: \(known.joined(separator: ", "))",
+      ja: "言語「\(code)」はありません（使える言語：\(known.joined(separator: "、"))）"
+    ).help(
+      "a file 'words.\(code).txt' among the templates would add it",
+      ja: "テンプレートに「words.\(code).txt」を加えると使えます")
   }
 }

@@ -145,7 +145,10 @@ struct RunOutputs: ParsableArguments {
     guard isPart || runs.contains(where: { !$0.headings.isEmpty }) else {
       throw ToolError.noScenarios()
     }
-    guard counts.cases > 0 || isPart || mayBeEmpty else { throw ToolError.nothingMatches(filter) }
+    guard counts.cases > 0 || isPart || mayBeEmpty else {
+      let values = ConditionValues(runs.flatMap(\.headings))
+      throw ToolError.nothingMatches(filter, among: values)
+    }
     try writeReports(runs, counts, insteadOfText: place)
     if let recordResults { try record(runs.flatMap(\.output.events), to: recordResults) }
     guard format == .text else { return counts }

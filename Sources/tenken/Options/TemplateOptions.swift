@@ -93,14 +93,7 @@ struct TemplateOptions: ParsableArguments {
     let language = isForConsole ? messages : .documents(givenCode)
     let library = try TemplateFolder.library(at: folder, in: messages)
     guard library.texts.languages.contains(language) else {
-      throw ToolError.usage(
-        "there is no language '\(language.code)'; the languages are: "
-          + library.texts.languages.map(\.code).joined(separator: ", "),
-        ja: "言語「\(language.code)」はありません（使える言語："
-          + library.texts.languages.map(\.code).joined(separator: "、") + "）"
-      ).help(
-        "a file 'words.\(language.code).txt' among the templates would add it",
-        ja: "テンプレートに「words.\(language.code).txt」を加えると使えます")
+      throw ToolError.noLanguage(language.code, among: library.texts.languages.map(\.code))
     }
     return (library, language)
   }

@@ -155,11 +155,12 @@ extension SettledResults {
   /// Says once if no result is of people or devices, so that documents show none.
   fileprivate func noteMissingResults(in paths: [String], _ language: Language) {
     guard !hasDeviceResults else { return }
-    let paths = paths.map { "'\($0)'" }.joined(separator: ", ")
+    let english = paths.map { "'\($0)'" }.joined(separator: ", ")
+    let japanese = paths.map { "「\($0)」" }.joined(separator: "、")
     Console.errors.note(
       LocalizedText(
-        en: "nobody has tested: there is no result of people or devices in \(paths)",
-        ja: "まだ誰もテストしていません：\(paths) に人や実機の結果がありません")[language])
+        en: "nobody has tested: there is no result of people or devices in \(english)",
+        ja: "まだ誰もテストしていません：\(japanese)に人や実機の結果がありません")[language])
   }
 
   /// Says once that all results, if there are any, are about other builds than the one in question.

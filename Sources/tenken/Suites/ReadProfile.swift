@@ -47,7 +47,8 @@ extension ProfileOption {
     guard let path else { return nil }
     try requireGivenFile(path)
     let read = await concurrentMap(found.files) { readFeature($0) }
-    let titles = found.chapterTitles()
+    var titles = found.chapterTitles()
+    titles.takeSystems(of: zip(found.files, read).map { ($0.chapters, $1.features) })
     let suite = Suite(
       entries: zip(found.files, read).flatMap { file, read in
         read.features.map { Suite.Entry(chapters: titles.chapters(of: file.chapters), feature: $0) }

@@ -91,7 +91,8 @@ func readSuite(
   try requireGivenFile(profilePath)
   let found = try ScenarioFiles(cases.paths)
   let read = try await concurrentMap(found.files, costing: \.cost, readFeature)
-  let titles = found.chapterTitles()
+  var titles = found.chapterTitles()
+  titles.takeSystems(of: zip(found.files, read).map { ($0.chapters, $1.features) })
   let handChecks = found.handChecks(
     given: handCheckPath, of: read.flatMap(\.features).map(\.vocabulary))
   let whole = zip(found.files, read).flatMap { file, read in
@@ -105,8 +106,11 @@ func readSuite(
     headings: read.flatMap(\.features).map(\.heading), in: language)
   guard !whole.isEmpty else { throw ToolError.noScenarios() }
   try Suite(entries: whole).check(cases.filter.places, loading: sourceText)
-  let suite = Suite(entries: whole, handChecks: handChecks.texts).filtered(by: cases.filter)
-  if suite.entries.isEmpty { throw ToolError.nothingMatches(cases.filter) }
+  let all = Suite(entries: whole, handChecks: handChecks.texts)
+  let suite = all.filtered(by: cases.filter)
+  if suite.entries.isEmpty {
+    throw ToolError.nothingMatches(cases.filter, among: ConditionValues(all))
+  }
   guard let profile = profile?.profile else { return suite }
   return try suite.applied(to: profile)
 }
@@ -158,9 +162,10 @@ extension ToolError {
   }
 
   /// No case matches the filter.
-  static func nothingMatches(_ filter: CaseFilter) -> ToolError {
+  static func nothingMatches(_ filter: CaseFilter, among values: ConditionValues) -> ToolError {
     .usage(
-      "no case matches the filter", ja: "条件に合うケースがありません", help: filter.hints
+      "no case matches the filter", ja: "条件に合うケースがありません",
+      help: filter.hints(among: values)
     ).help(
       "a pattern is a part of an address such as feature/scenario[axis=value], or a tag",
       ja: "条件には、feature/scenario[axis=value] のようなアドレスの一部か、タグを指定します"
