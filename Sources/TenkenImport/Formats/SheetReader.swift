@@ -269,6 +269,11 @@ struct SheetReader {
     guard var current else { return }
     if !columns.has(.expected) { current.takeChecks() }
     nameCase(&current)
-    document.add(current)
+    if let found = casesInTitle(of: current) {
+      document.add(found.notes)
+      for source in found.cases { document.add(source) }
+    } else {
+      document.add(current)
+    }
   }
 }

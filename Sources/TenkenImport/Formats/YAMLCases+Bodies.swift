@@ -128,7 +128,7 @@ extension ImportedText {
 
 extension ImportedCase {
   /// The case with all its texts at one place: that of the value that has them.
-  fileprivate func moved(to position: DiagnosticText) -> ImportedCase {
+  func moved(to position: DiagnosticText) -> ImportedCase {
     func text(_ text: ImportedText) -> ImportedText {
       ImportedText(text: text.text, position: position)
     }

@@ -101,7 +101,8 @@ enum CellLines {
 
   private static let nothings: Set<[UInt8]> = Set(
     [
-      "n/a", "na", "none", "nil", "-", "--", "—", "なし", "無し", "特になし", "ー", "－", "无", "無",
+      "n/a", "na", "none", "no preconditions", "no precondition", "none required", "前提条件なし", "前提なし",
+      "nil", "-", "--", "—", "なし", "無し", "特になし", "ー", "－", "无", "無",
       "没有", "없음", "ninguna", "ninguno", "nenhuma", "nenhum", "keine", "aucune", "aucun", "null",
       "not applicable", "nothing", "không", "khong", "không có", "нет", "отсутствует", "tidak ada",
       "yok", "brak", "nessuna", "nessuno", "geen", "ไม่มี", "немає",

@@ -24,7 +24,7 @@ enum InlineSteps {
   /// A line without the sign that separates it from the next one.
   private static func withoutDot(_ line: Substring) -> Substring {
     var line = line
-    while let last = line.last, "·;； ".contains(last) { line.removeLast() }
+    while let last = line.last, "·;；,、 ".contains(last) { line.removeLast() }
     return line
   }
 
