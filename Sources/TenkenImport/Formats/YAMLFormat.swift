@@ -191,7 +191,7 @@ struct YAMLCases {
       for line in try lines(value) {
         // `expected_count: 3` says nothing without its name.
         let isBare = !line.text.contains(where: \.isWhitespace) && line.text.allSatisfy(\.isASCII)
-        let isNamed = HeadingTable.embedded.meaning(of: key.text) == nil && isBare
+        let isNamed = HeadingTable.embedded.meaning(of: key.text)?.isNamed != false && isBare
         source.addExpectation(
           isNamed
             ? ImportedText(text: "\(key.text): \(line.text)", position: line.position) : line)
