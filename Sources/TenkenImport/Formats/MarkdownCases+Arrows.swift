@@ -112,7 +112,9 @@ extension String {
       let done = LineMarks.trimmed(self[..<found.lowerBound])
       let result = LineMarks.trimmed(self[found.upperBound...])
       let lines = LineTable.embedded
-      let mayBeMenu = result.first?.isUppercase == true && !result.contains(where: \.isNumber)
+      // `DOM reverts` is no menu.
+      let isMenu = result.first?.isUppercase == true && lines.use(of: result, in: self) != .seen
+      let mayBeMenu = isMenu && !result.contains(where: \.isNumber)
       guard !done.isEmpty, !result.isEmpty, use.hasCapitals || !mayBeMenu,
         lines.use(of: result, in: self) != .done
       else { return nil }

@@ -79,9 +79,21 @@ extension MarkdownCases {
     if item.isBoldTitle {
       title.text = LineMarks.trimmed(title.text.withoutColon)
       inner.role = .operation
+      inner.arrows = item.children.arrowUse ?? draft.arrows
     }
     inner.source.title = title
-    for child in item.children { self.item(child, &inner, isLoose: false, isTop: false) }
+    for child in item.children {
+      let own = text(child.text, child.line)
+      // Below a name in bold, each line says what it is.
+      let isSeen = item.isBoldTitle && !item.text.contains { ":：".contains($0) }
+      if isSeen, child.children.isEmpty, own.text.outcome(as: inner.arrows) == nil,
+        MarkdownLabel(child.text) == nil, LineTable.embedded.use(of: own.text) == .seen
+      {
+        inner.add(own, as: .expected)
+      } else {
+        self.item(child, &inner, isLoose: false, isTop: false)
+      }
+    }
     inner.settle()
     draft.others += [inner.source] + inner.others
   }

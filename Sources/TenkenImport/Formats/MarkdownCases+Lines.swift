@@ -5,6 +5,7 @@ extension MarkdownCases {
   mutating func read(
     _ block: MarkdownOutline.Block, _ draft: inout Draft, _ context: Context
   ) throws(ImportError) {
+    defer { draft.commandCount = block.commandCount(draft) }
     switch block {
     case .paragraph(let text, let line): paragraph(text, line, &draft)
     case .quote(let text, let line): draft.addNote(plain(text, line), isListed: true)
@@ -105,6 +106,12 @@ extension MarkdownCases {
       return
     }
     if draft.takesRequest(text, line) { return }
+    if let found = text.legend {
+      legend = found
+      draft.source.notes.append(
+        ImportedNote(label: "", text: plain(text, line), isUnderstood: true))
+      return
+    }
     draft.isRequestOpen = false
     draft.isBelowBold = text.wholeMatch(of: /\*\*[^*]+\*\*/) != nil && MarkdownLabel(text) == nil
     if draft.isBelowBold {
@@ -199,6 +206,7 @@ extension MarkdownCases {
   mutating func take(_ label: MarkdownLabel, _ line: Int, _ draft: inout Draft) {
     draft.isBelowUnknown = false
     draft.restart(label)
+    if label.column == .expected { draft.takeCommands() }
     switch label.column {
     case .preconditions, .operation, .expected, .remark, .data:
       draft.label = label.name

@@ -10,8 +10,12 @@ extension MarkdownCases {
     // What a label says in its own line is all of it; numbered steps follow.
     let isAfterLine = draft.role == .preconditions && draft.lastLine > 0
     if isAfterLine, !draft.isRoleOfSection, items[0].isNumbered { draft.role = nil }
+    if draft.role == .expected, draft.goesOn(at: items[0]) { draft.role = .operation }
     if draft.role == nil, !draft.saysWhatIsSeen, !draft.isAside {
-      if let cases = items.titledCases {
+      if takesDashedLines(items, &draft) { return }
+      // Below the heading of a case, names in bold are those of its parts.
+      let isInTest = draft.heading?.isTest == true && !items[0].text.contains { ":：".contains($0) }
+      if let cases = items.titledCases, !isInTest {
         for item in cases { titledCase(item, &draft) }
         return
       }
@@ -206,6 +210,15 @@ extension [MarkdownOutline.Item] {
       allSatisfy({ MarkdownLabel($0.text) == nil && !MarkdownLabel.isUnknown($0.text) })
     else { return false }
     return contains { MarkdownLine.plain($0.text).result != nil }
+  }
+}
+
+extension MarkdownCases.Draft {
+  /// Whether an item goes on with the numbers of the steps: *Then*, `3. Grant the permission`.
+  fileprivate func goesOn(at item: MarkdownOutline.Item) -> Bool {
+    guard let number = item.number, number > 1 else { return false }
+    return number == source.steps.count { $0.operation != nil } + 1
+      && LineTable.embedded.use(of: MarkdownLine.plain(item.text)) == .done
   }
 }
 

@@ -76,6 +76,8 @@ extension MarkdownCases {
     var requestStep: Int?
     /// Whether the value of a part of the request stands below its name.
     var isRequestOpen = false
+    /// How many notes at the end are the commands of a block of code directly above.
+    var commandCount = 0
     /// Whether its heading names a case that says in sentences what it is about.
     var isNamedCase = false
   }

@@ -18,6 +18,8 @@ struct MarkdownCases {
   let requirementPrefixes: Set<String>
   /// The ids of the cases so far: a list may refer to them.
   private(set) var caseIDs: Set<String> = []
+  /// What a line says about the parts of lines that are whole cases: `ID — steps — expected`.
+  var legend: [SheetColumn] = []
 
   /// What holds for the sections below a heading.
   struct Context {

@@ -37,7 +37,21 @@ extension [MarkdownOutline.Item] {
         cases[cases.count - 1].children.append(item)
       }
     }
-    return !cases.isEmpty && cases.allSatisfy { !$0.children.isEmpty } ? cases : nil
+    guard !cases.isEmpty, cases.allSatisfy({ !$0.children.isEmpty }) else { return nil }
+    return cases.contains(where: \.isLabelTitle) || cases.areNamesInBold ? cases : nil
+  }
+
+  /// Whether its titles are names, with lines below them of which most say for certain what is done
+  /// or seen.
+  private var areNamesInBold: Bool {
+    func use(_ item: MarkdownOutline.Item) -> LineUse {
+      LineTable.embedded.use(of: MarkdownLine.plain(item.text))
+    }
+    let uses = flatMap(\.children).map(use)
+    // `**Open the app**` is a step, with what is seen below it.
+    return allSatisfy { use($0) != .done || count > 2 } && count { use($0) == .done } * 4 <= count
+      && uses.count { $0 != .open } * 5 >= uses.count * 3 && uses.contains(.done)
+      && !contains { $0.hasResult }
   }
 
   /// Whether one of some boxes is to be ticked, of what is expected and what is not: ✅ and ❌.
@@ -69,10 +83,17 @@ extension [MarkdownOutline.Item] {
 }
 
 extension MarkdownOutline.Item {
-  /// Whether it is all in bold, with a colon at its end, and no label that is known.
+  /// Whether it is all in bold, and no label that is known.
   var isBoldTitle: Bool {
-    guard let title = text.wholeMatch(of: /\*\*([^*]+)([:：]\*\*|\*\*\s*[:：])/) else { return false }
+    guard let title = text.wholeMatch(of: /\*\*([^*]+?)([:：]?\*\*|\*\*\s*[:：])/) else {
+      return false
+    }
     return MarkdownLabel(text) == nil && MarkdownLabel.section(String(title.1)) == nil
+  }
+
+  /// Whether it is such a title with a colon at its end.
+  fileprivate var isLabelTitle: Bool {
+    isBoldTitle && MarkdownLine.plain(text).endsInColon
   }
 
   /// Whether a label below it says what is seen.

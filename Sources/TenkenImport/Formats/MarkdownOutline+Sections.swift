@@ -79,6 +79,9 @@ extension MarkdownOutline.Section {
   var isAside: Bool {
     let title = MarkdownLine.plain(title)
     guard SpecHeading.isAside(title), !isExplicit else { return false }
+    // A checklist of content has parts with boxes of their own; a table of contents has none.
+    let isOfContent = !hasBoxes && HeadingKey(title).words.first?.hasPrefix("content") == true
+    if isOfContent, sections.count(where: \.hasBoxes) > 1 { return false }
     return !(hasBoxes && HeadingTable.embedded.isNoun(title))
   }
 

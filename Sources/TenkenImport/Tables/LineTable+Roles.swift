@@ -9,7 +9,11 @@ extension LineTable {
     // With an article or a preposition, it is a verb: *Open the form*, *Sign up with a code*.
     guard let next = rest.first?.text, !has("joints", next) else { return false }
     // `Clear history` and `View order history` are done, `Clear button` is there.
-    if has("verbs", own[0].text) { return has("things", next) && !has("objects", next) }
+    // So is `Open options page`.
+    if has("verbs", own[0].text) {
+      let isLonger = rest.dropFirst().first.map { has("things", $0.text) } ?? false
+      return has("things", next) && !has("objects", next) && !isLonger
+    }
     let isShort =
       own.count <= 4 && rest.last.map { has("things", $0.text) } == true
       && !rest.contains { has("joints", $0.text) }

@@ -1,0 +1,69 @@
+/// Lines that are whole cases: `- TC-AUTH-01 — no account — sign in — it is refused`.
+extension MarkdownCases {
+  /// Takes a list of such lines; false for other lists.
+  mutating func takesDashedLines(
+    _ items: [MarkdownOutline.Item], _ draft: inout Draft
+  ) -> Bool {
+    let lines = items.map { text($0.text, $0.line) }
+    let parts = lines.map(\.text.dashedParts)
+    guard !items.contains(where: \.isNumbered), parts.allSatisfy({ $0.count > 2 }),
+      parts.allSatisfy({ ColumnProfile.isID($0[0]) })
+    else { return false }
+    let columns = parts.map { meanings(of: $0.count) }
+    guard !columns.contains(where: \.isEmpty) else { return false }
+    // Without a line that names the parts, the last ones have to say that they are seen.
+    let seen = parts.count { LineTable.embedded.use(of: $0.last ?? "") == .seen }
+    guard !legend.isEmpty || seen * 2 > parts.count else { return false }
+    for (item, (line, (parts, columns))) in zip(items, zip(lines, zip(parts, columns))) {
+      var inner = Draft()
+      for (part, column) in zip(parts, columns) {
+        let own = ImportedText(text: part, position: line.position)
+        if column.isPartOfCase { inner.add(own, as: column) } else { inner.take(own, "", column) }
+      }
+      addNotes(below: item, &inner)
+      draft.others.append(inner.source)
+    }
+    return true
+  }
+
+  /// What the parts of a line are; empty if nothing says so.
+  private func meanings(of count: Int) -> [SheetColumn] {
+    if legend.count == count { return legend }
+    let usual: [SheetColumn] = [.id, .preconditions, .operation, .expected]
+    guard legend.isEmpty || legend == usual else { return [] }
+    switch count {
+    case 3: return [.id, .operation, .expected]
+    case 4: return usual
+    case _: return []
+    }
+  }
+}
+
+extension String {
+  /// Its parts between dashes.
+  fileprivate var dashedParts: [String] {
+    for dash in [" — ", " – ", " - ", " | "] {
+      let parts = split(separator: dash).map(LineMarks.trimmed)
+      if parts.count > 2 { return parts }
+    }
+    return [self]
+  }
+
+  /// What the parts of lines are that it names: `Format: ID — steps — expected result`.
+  ///
+  /// It is nil for a line that does not name those of a case.
+  var legend: [SheetColumn]? {
+    guard utf8.count <= 240 else { return nil }
+    let text = split(maxSplits: 1) { ":：".contains($0) }.last.map(LineMarks.trimmed) ?? self
+    let end = String(text.reversed().drop { ".。 *_`".contains($0) }.reversed())
+    let parts = end.dashedParts
+    let columns = parts.compactMap { part -> SheetColumn? in
+      let column = HeadingTable.embedded.meaning(of: MarkdownLine.plain(part))?.column
+      return column == .step ? .operation : column
+    }
+    guard columns.count == parts.count, columns.count > 2, columns.contains(.operation),
+      columns.last == .expected || columns.last == .outcome
+    else { return nil }
+    return columns.dropLast() + [.expected]
+  }
+}
