@@ -9,7 +9,7 @@ extension MarkdownCases {
     guard !items.contains(where: \.isNumbered), parts.allSatisfy({ $0.count > 2 }),
       parts.allSatisfy({ ColumnProfile.isID($0[0]) })
     else { return false }
-    let columns = parts.map { meanings(of: $0.count) }
+    let columns = parts.map { legend.meanings(of: $0.count) }
     guard !columns.contains(where: \.isEmpty) else { return false }
     // Without a line that names the parts, the last ones have to say that they are seen.
     let seen = parts.count { LineTable.embedded.use(of: $0.last ?? "") == .seen }
@@ -25,12 +25,15 @@ extension MarkdownCases {
     }
     return true
   }
+}
 
-  /// What the parts of a line are; empty if nothing says so.
-  private func meanings(of count: Int) -> [SheetColumn] {
-    if legend.count == count { return legend }
+extension [SheetColumn] {
+  /// What the parts of a line are, by a line that names them if it is not empty; empty if nothing
+  /// says so.
+  fileprivate func meanings(of count: Int) -> [SheetColumn] {
+    if self.count == count { return self }
     let usual: [SheetColumn] = [.id, .preconditions, .operation, .expected]
-    guard legend.isEmpty || legend == usual else { return [] }
+    guard isEmpty || self == usual else { return [] }
     switch count {
     case 3: return [.id, .operation, .expected]
     case 4: return usual

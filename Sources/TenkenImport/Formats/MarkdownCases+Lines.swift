@@ -75,19 +75,16 @@ extension MarkdownCases {
     else { return false }
     var inner = Draft()
     let heading = SpecHeading(title)
-    func own(_ text: String) -> ImportedText {
-      ImportedText(text: MarkdownLine.plain(text), position: .line(line))
-    }
     var name = heading.title
     // `[RM-01] [P0] Create a room`
     if name.hasPrefix("["), let end = name.firstIndex(of: "]"),
       case let mark = String(name[name.index(after: name.startIndex)..<end]),
       PriorityText.priority(mark) != nil
     {
-      inner.source.priority = own(mark)
+      inner.source.priority = plain(mark, line)
       name = LineMarks.trimmed(name[name.index(after: end)...])
     }
-    (inner.source.title, inner.source.id) = (own(name), heading.id.map(own))
+    (inner.source.title, inner.source.id) = (plain(name, line), heading.id.map { plain($0, line) })
     inner.heading = heading
     inner.saysWhatIsSeen = true
     for block in blocks.dropFirst() { try read(block, &inner, context) }
