@@ -99,7 +99,7 @@ extension MarkdownCases {
       return
     }
     if takeFields(rows, &draft) { return }
-    if SheetColumns.isOfRuns(sheet) { document.resultTableCount += 1 }
+    if sheet.isOfRuns { document.resultTableCount += 1 }
     addNotes(rows, &draft)
   }
 

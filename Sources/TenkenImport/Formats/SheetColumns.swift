@@ -28,7 +28,7 @@ struct SheetColumns {
   var ticked: Set<Int> = []
 
   /// The number of rows in which the headings are looked for.
-  private static let headingSearchRows = 60
+  fileprivate static let headingSearchRows = 60
 
   /// The best column of a meaning; nil if the table has none.
   func column(_ kind: SheetColumn) -> Int? { columns[kind]?.first }
@@ -174,21 +174,23 @@ struct SheetColumns {
     return has(.title) && !about.contains(where: has)
   }
 
-  /// Whether a table has runs of tests, and no cases: when somebody tested, and how it went.
-  static func isOfRuns(_ sheet: Sheet) -> Bool {
-    sheet.rows.prefix(headingSearchRows).contains { row in
-      let kinds = Set(
-        row.cells.compactMap { HeadingTable.embedded.meaning(of: LineMarks.trimmed($0))?.column })
-      return !kinds.isDisjoint(with: [.date, .tester])
-        && !kinds.isDisjoint(with: [.outcome, .verdict, .actual])
-    }
-  }
-
   private mutating func look(at sheet: Sheet) {
     for row in sheet.rows where row.number > headerRows.upperBound && !repeatsHeadings(row) {
       while profiles.count < row.cells.count { profiles.append(ColumnProfile()) }
       for (column, cell) in row.cells.enumerated() { profiles[column].add(cell) }
     }
     while headings.count < profiles.count { headings.append("") }
+  }
+}
+
+extension Sheet {
+  /// Whether a table has runs of tests, and no cases: when somebody tested, and how it went.
+  var isOfRuns: Bool {
+    rows.prefix(SheetColumns.headingSearchRows).contains { row in
+      let kinds = Set(
+        row.cells.compactMap { HeadingTable.embedded.meaning(of: LineMarks.trimmed($0))?.column })
+      return !kinds.isDisjoint(with: [.date, .tester])
+        && !kinds.isDisjoint(with: [.outcome, .verdict, .actual])
+    }
   }
 }

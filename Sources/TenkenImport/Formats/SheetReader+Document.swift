@@ -21,8 +21,8 @@ extension SheetReader {
     }
     for (sheet, columns) in zip(sheets, found) {
       guard let columns else {
-        if SheetColumns.isOfRuns(sheet) { document.resultTableCount += 1 }
-        if sheet.rows.contains(where: { !$0.isEmpty }) { document.add(nameNote(of: sheet)) }
+        if sheet.isOfRuns { document.resultTableCount += 1 }
+        if sheet.rows.contains(where: { !$0.isEmpty }) { document.add(sheet.nameNote) }
         for row in sheet.rows {
           document.add(notes(of: row, in: sheet))
           try document.check()
@@ -33,7 +33,7 @@ extension SheetReader {
       reader.namesAreSections = isSeveral
       try reader.read(sheet)
       if !reader.document.cases.contains(where: { $0.section.first == sheet.name }) {
-        document.add(nameNote(of: sheet))
+        document.add(sheet.nameNote)
       }
       document.add(contentsOf: reader.document)
       document.add(columns.outcomes(in: sheet, named: sheets.count > 1 ? sheet.name : ""))

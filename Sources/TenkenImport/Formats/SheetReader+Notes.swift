@@ -69,22 +69,6 @@ extension SheetReader {
     }
   }
 
-  /// The name of a table that is not the section of its cases.
-  static func nameNote(of sheet: Sheet) -> [ImportedNote] {
-    sheet.name.isEmpty
-      ? []
-      : [ImportedNote(label: "", text: ImportedText(text: sheet.name, position: .title))]
-  }
-
-  /// The cells of a row that belongs to no case, as notes.
-  static func notes(of row: Sheet.Row, in sheet: Sheet) -> [ImportedNote] {
-    let cells = row.cells.enumerated().map { (column: $0.offset, text: $0.element) } + row.extras
-    return cells.filter { !LineMarks.trimmed($0.text).isEmpty }.map { column, text in
-      let position = sheet.position(row.number, columnLetters(at: column))
-      return ImportedNote(label: "", text: ImportedText(text: text, position: position))
-    }
-  }
-
   /// The cells of a row between the cases, with the headings of their columns.
   func labelledNotes(of row: Sheet.Row) -> [ImportedNote] {
     row.cells.indices.compactMap { column in
@@ -100,6 +84,24 @@ extension SheetReader {
       return ImportedNote(
         label: name(of: column), text: ImportedText(text: text, position: position),
         isUnderstood: true)
+    }
+  }
+}
+
+extension Sheet {
+  /// The name of a table that is not the section of its cases.
+  var nameNote: [ImportedNote] {
+    name.isEmpty
+      ? []
+      : [ImportedNote(label: "", text: ImportedText(text: name, position: .title))]
+  }
+
+  /// The cells of a row that belongs to no case, as notes.
+  func notes(of row: Row) -> [ImportedNote] {
+    let cells = row.cells.enumerated().map { (column: $0.offset, text: $0.element) } + row.extras
+    return cells.filter { !LineMarks.trimmed($0.text).isEmpty }.map { column, text in
+      let position = position(row.number, columnLetters(at: column))
+      return ImportedNote(label: "", text: ImportedText(text: text, position: position))
     }
   }
 }

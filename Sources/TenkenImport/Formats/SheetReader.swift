@@ -40,7 +40,7 @@ struct SheetReader {
     var repeats = RepeatedCells()
     for row in orderedRows() {
       if row.number < columns.headerRows.lowerBound {
-        document.add(Self.notes(of: row, in: sheet))
+        document.add(sheet.notes(of: row))
       } else if columns.headerRows.contains(row.number) {
         keepExtras(of: row)
       } else {
