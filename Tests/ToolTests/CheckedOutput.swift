@@ -414,7 +414,7 @@ struct CheckedOutput {
     let text =
       expected.question.language == "en"
       ? "\(total) cases on devices: " + parts.joined(separator: ", ")
-      : "実機での結果（全 \(total) ケース）: " + parts.joined(separator: "、")
+      : "実機での結果（全 \(total) ケース）：" + parts.joined(separator: "、")
     return (self.text.replacing("\\", with: "").contains(text) ? [] : ["lacks '\(text)'"])
       + requirementTotal(expected)
   }
