@@ -24,7 +24,7 @@ extension SheetReader {
         if sheet.isOfRuns { document.resultTableCount += 1 }
         if sheet.rows.contains(where: { !$0.isEmpty }) { document.add(sheet.nameNote) }
         for row in sheet.rows {
-          document.add(notes(of: row, in: sheet))
+          document.add(sheet.notes(of: row))
           try document.check()
         }
         continue
