@@ -2,16 +2,6 @@ import TenkenData
 import TenkenDiagnostics
 
 extension SheetColumns {
-  /// The first cells of a column below the headings that have a text.
-  private func places(of column: Int, in sheet: Sheet) -> [DiagnosticText] {
-    let rows = sheet.rows.lazy.filter { row in
-      row.number > headerRows.upperBound && !LineMarks.trimmed(row.text(column)).isEmpty
-    }
-    return rows.prefix(Doubt.shownPlaces).map {
-      sheet.position($0.number, columnLetters(at: column))
-    }
-  }
-
   /// What became of each column with a heading or a text.
   func outcomes(in sheet: Sheet, named name: String) -> [ImportedColumn] {
     headings.indices.compactMap { column in
@@ -31,7 +21,8 @@ extension SheetColumns {
         isText: profile.isText, isAlike: profile.isAlike,
         isNameless: headings[column].isEmpty,
         hasDeviceMarks: deviceMarks.contains(column),
-        firstPlaces: headings[column].isEmpty ? places(of: column, in: sheet) : [])
+        firstPlaces: headings[column].isEmpty
+          ? sheet.firstPlaces(of: column, below: headerRows.upperBound) : [])
     }
   }
 
@@ -62,5 +53,17 @@ extension SheetColumns {
       return column < steps ? .preconditions : .expected
     }
     return profile.isNumbers || profile.isDistinct ? .remark : .tags
+  }
+}
+
+extension Sheet {
+  /// The first cells of a column below a row that have a text.
+  fileprivate func firstPlaces(of column: Int, below header: Int) -> [DiagnosticText] {
+    let filled = rows.lazy.filter { row in
+      row.number > header && !LineMarks.trimmed(row.text(column)).isEmpty
+    }
+    return filled.prefix(Doubt.shownPlaces).map {
+      position($0.number, columnLetters(at: column))
+    }
   }
 }
