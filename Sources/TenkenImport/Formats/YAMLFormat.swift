@@ -84,7 +84,15 @@ struct YAMLCases {
       let own = text(node)
       if !own.text.isEmpty { document.add([ImportedNote(label: label, text: own)]) }
     case .sequence:
-      for element in node.elements { try read(element, path, label: label) }
+      let names = names(ofCasesIn: node)
+      for element in node.elements {
+        if let names, !isCase(element), isSibling(element) {
+          try count(element)
+          try readCase(element, path, name: label, beside: names)
+        } else {
+          try read(element, path, label: label)
+        }
+      }
     case .mapping:
       if isCase(node) { return try readCase(node, path, name: label) }
       var path = path
@@ -108,7 +116,7 @@ struct YAMLCases {
   }
 
   /// Whether a mapping says itself what is done or seen.
-  private func isCase(_ node: YAMLNode) -> Bool {
+  func isCase(_ node: YAMLNode) -> Bool {
     var hasName = false
     var hasLines = false
     for (key, value) in node.entries {
@@ -125,7 +133,7 @@ struct YAMLCases {
   }
 
   /// Whether a case is in a value, within a few levels.
-  private func hasCases(_ node: YAMLNode, _ depth: Int = 0) -> Bool {
+  func hasCases(_ node: YAMLNode, _ depth: Int = 0) -> Bool {
     guard depth < 4 else { return false }
     return switch node.kind {
     case .scalar: false
@@ -136,7 +144,7 @@ struct YAMLCases {
   }
 
   private mutating func readCase(
-    _ node: YAMLNode, _ path: [String], name: String
+    _ node: YAMLNode, _ path: [String], name: String, beside names: Set<String>? = nil
   ) throws(ImportError) {
     var source = ImportedCase(section: Array(path.prefix(1)))
     // What is seen comes after what is done, in whichever order a tool writes them.
@@ -147,10 +155,14 @@ struct YAMLCases {
         kinds[..<first].allSatisfy { $0 != .operation } && kinds[first...].contains(.operation)
       } ?? false
     let isRequest = Self.isRequest(entries)
+    let hasInput = zip(entries, kinds).contains { entry, kind in
+      ![.title, .id].contains(kind) && names?.contains(entry.key.text) == true
+    }
     for (entry, kind) in zip(entries, kinds)
     where (!isTurned || kind != .expected) && !isBody(entry)
       && !(isRequest && RequestPart.isPart(entry.key.text))
     {
+      if let names, try readOwn(entry, beside: names, hasInput: hasInput, &source) { continue }
       try read(entry.key, entry.value, &source)
     }
     for (entry, kind) in zip(entries, kinds) where isTurned && kind == .expected {
@@ -188,7 +200,7 @@ struct YAMLCases {
     case (.preconditions, _):
       source.preconditions += try lines(value).filter { !CellLines.isNothing($0.text) }
     case (.expected, _), (.outcome, .scalar):
-      for line in try lines(value) {
+      for line in try lines(value, keepsEmpty: true) {
         // `expected_count: 3` says nothing without its name.
         let isBare = !line.text.contains(where: \.isWhitespace) && line.text.allSatisfy(\.isASCII)
         let isNamed = HeadingTable.embedded.meaning(of: key.text)?.isNamed != false && isBare
@@ -248,7 +260,11 @@ struct YAMLCases {
   }
 
   /// The texts of a value, with the names that they are under.
-  mutating func lines(_ node: YAMLNode) throws(ImportError) -> [ImportedText] {
+  ///
+  /// - Parameter keepsEmpty: Whether an empty list or text under a name says something: `notes: []`.
+  mutating func lines(
+    _ node: YAMLNode, keepsEmpty: Bool = false
+  ) throws(ImportError) -> [ImportedText] {
     try count(node)
     var texts: [ImportedText] = []
     switch node.kind {
@@ -257,10 +273,16 @@ struct YAMLCases {
       texts = CellLines.lines(of: own.text, isForeign: true).map {
         ImportedText(text: $0.text, position: own.position)
       }
-    case .sequence: for element in node.elements { texts += try lines(element) }
+    case .sequence:
+      for element in node.elements { texts += try lines(element, keepsEmpty: keepsEmpty) }
     case .mapping:
       for (key, value) in node.entries {
-        texts += try lines(value).map {
+        var own = try lines(value, keepsEmpty: keepsEmpty)
+        if own.isEmpty, keepsEmpty {
+          let sign = value.kind == .sequence ? "[]" : value.kind == .mapping ? "{}" : "\"\""
+          own = [ImportedText(text: sign, position: text(value).position)]
+        }
+        texts += own.map {
           ImportedText(text: "\(key.text): \($0.text)", position: $0.position)
         }
       }
