@@ -15,6 +15,10 @@ extension MarkdownCases {
       for child in item.children { draft.addToRequest(text(child.text, child.line).text) }
       return
     }
+    if item.listsCases {
+      for child in item.children { titledCase(child, &draft) }
+      return
+    }
     if let column = MarkdownLabel.section(item.text.withoutColon), !item.children.isEmpty {
       return below(item, column, &draft)
     }

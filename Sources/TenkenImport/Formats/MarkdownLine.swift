@@ -57,7 +57,11 @@ enum MarkdownLine {
       } else if character == "`" {
         isCode.toggle()
       } else if character == "*" {
-        continue
+        // So many hide what is typed: `******`.
+        let others = rest.prefix { $0 == "*" }
+        guard others.count >= 4, others.count + 1 < text.count else { continue }
+        plain += "*" + others
+        rest = rest.dropFirst(others.count)
       } else if character == "&", let entity = entity(&rest) {
         plain += entity
       } else {

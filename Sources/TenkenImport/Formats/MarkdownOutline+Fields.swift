@@ -3,7 +3,7 @@ extension MarkdownOutline.Section {
   /// The section with a section of its own for each such case, and all of its labels in bold.
   var withCasesByID: Self {
     var section = self
-    section.sections = Self.joined(sections.map(\.withCasesByID))
+    section.sections = Self.joined(sections.map(\.withCasesByID)).sharingBlocks
     let starts = section.blocks.indices.filter { section.blocks[$0].caseID != nil }
     guard let first = starts.first else { return section }
     let ids = Set(starts.compactMap { section.blocks[$0].caseID?.rest })

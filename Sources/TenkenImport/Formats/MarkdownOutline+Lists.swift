@@ -99,6 +99,13 @@ extension MarkdownOutline.Item {
   /// Whether a label below it says what is seen.
   var hasResult: Bool { children.contains { MarkdownLabel($0.text)?.isResult == true } }
 
+  /// Whether it is a label above cases that say by labels below them what is seen: `Test cases:`.
+  var listsCases: Bool {
+    text.endsInColon && SpecHeading.isAboutTests(MarkdownLine.plain(text.withoutColon))
+      && !children.isEmpty
+      && children.allSatisfy { $0.isNumbered && MarkdownLabel($0.text) == nil && $0.hasResult }
+  }
+
   /// Whether it says what is done or seen.
   var isExplicit: Bool {
     MarkdownLabel.isExplicit(text) || SpecHeading.duty(MarkdownLine.plain(text)) != nil
