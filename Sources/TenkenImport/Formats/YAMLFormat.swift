@@ -259,9 +259,8 @@ struct YAMLCases {
     }
   }
 
-  /// The texts of a value, with the names that they are under.
-  ///
-  /// - Parameter keepsEmpty: Whether an empty list or text under a name says something: `notes: []`.
+  /// The texts of a value, with the names that they are under; *keepsEmpty* is whether an empty
+  /// list or text under a name says something: `notes: []`.
   mutating func lines(
     _ node: YAMLNode, keepsEmpty: Bool = false
   ) throws(ImportError) -> [ImportedText] {
