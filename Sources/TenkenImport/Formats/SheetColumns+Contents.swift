@@ -248,8 +248,8 @@ extension SheetColumns {
     }
     // A goal beside the way to measure it: 目標 and 確認方法.
     if filled(.operation) != nil, filled(.expected) == nil,
-      let goal = headings.indices.first(where: {
-        isOpenForGoals($0) && reasons[$0] != .given && profile($0).filled > 0
+      let goal = openForGoals.first(where: {
+        reasons[$0] != .given && profile($0).filled > 0
           && Self.goals.contains(HeadingKey(headings[$0]).joined)
       })
     {

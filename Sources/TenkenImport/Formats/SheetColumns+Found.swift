@@ -87,12 +87,14 @@ extension SheetColumns {
       && profile.distinctCount == profile.filled
   }
 
-  /// Whether a column may say what has to be reached: a requirement that is no id, too.
-  func isOpenForGoals(_ column: Int) -> Bool {
-    switch kinds[column] {
-    case nil, .description: true
-    case .requirements: !profile(column).isIDs
-    case _: false
+  /// The columns that may say what has to be reached: a requirement that is no id, too.
+  var openForGoals: [Int] {
+    headings.indices.filter { column in
+      switch kinds[column] {
+      case nil, .description: true
+      case .requirements: !profile(column).isIDs
+      case _: false
+      }
     }
   }
 }

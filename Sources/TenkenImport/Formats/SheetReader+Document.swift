@@ -36,7 +36,8 @@ extension SheetReader {
         document.add(sheet.nameNote)
       }
       document.add(contentsOf: reader.document)
-      document.add(columns.outcomes(in: sheet, named: sheets.count > 1 ? sheet.name : ""))
+      document.add(
+        ColumnOutcomes(columns).outcomes(in: sheet, named: sheets.count > 1 ? sheet.name : ""))
       try document.check()
     }
     if isSeveral { document.joinSteps() }

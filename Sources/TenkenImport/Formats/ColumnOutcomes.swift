@@ -1,17 +1,23 @@
 import TenkenData
 import TenkenDiagnostics
 
-extension SheetColumns {
+/// What became of the columns of a table, for the report.
+struct ColumnOutcomes {
+  let columns: SheetColumns
+
+  init(_ columns: SheetColumns) { self.columns = columns }
+
   /// What became of each column with a heading or a text.
   func outcomes(in sheet: Sheet, named name: String) -> [ImportedColumn] {
-    headings.indices.compactMap { column in
-      let profile = profile(column)
-      guard !headings[column].isEmpty || profile.filled > 0 else { return nil }
-      let kind = kinds[column]
-      let reason = reasons[column] ?? .unknown
+    columns.headings.indices.compactMap { column in
+      let profile = columns.profile(column)
+      guard !columns.headings[column].isEmpty || profile.filled > 0 else { return nil }
+      let kind = columns.kinds[column]
+      let reason = columns.reasons[column] ?? .unknown
       return ImportedColumn(
         sheet: name,
-        heading: headings[column].isEmpty ? columnLetters(at: column) : headings[column],
+        heading: columns.headings[column].isEmpty
+          ? columnLetters(at: column) : columns.headings[column],
         meaning: ImportedColumn.Meaning(kind ?? .comment),
         reason: kind == nil ? .unknown : reason,
         isComment: kind.map { isComment(column, $0) } ?? true,
@@ -19,37 +25,39 @@ extension SheetColumns {
         textCount: profile.filled,
         nearest: kind == nil ? ImportedColumn.Meaning(nearest(column)) : nil,
         isText: profile.isText, isAlike: profile.isAlike,
-        isNameless: headings[column].isEmpty,
-        hasDeviceMarks: deviceMarks.contains(column),
-        firstPlaces: headings[column].isEmpty
-          ? sheet.firstPlaces(of: column, below: headerRows.upperBound) : [])
+        isNameless: columns.headings[column].isEmpty,
+        hasDeviceMarks: columns.deviceMarks.contains(column),
+        firstPlaces: columns.headings[column].isEmpty
+          ? sheet.firstPlaces(of: column, below: columns.headerRows.upperBound) : [])
     }
   }
 
   /// Whether the texts of a column become comments; of two columns a case has one text.
   private func isComment(_ column: Int, _ kind: SheetColumn) -> Bool {
-    guard !kind.isComment, let own = columns[kind], own.contains(column) else { return true }
+    guard !kind.isComment, let own = columns.columns[kind], own.contains(column) else {
+      return true
+    }
     let isOnce = ([.id, .title, .priority, .environment, .source] + SheetColumn.sections)
       .contains(kind)
-    return isOnce && own[0] != column && profile(own[0]).filled > 0
+    return isOnce && own[0] != column && columns.profile(own[0]).filled > 0
   }
 
   /// What else becomes of the texts of columns of a meaning.
   private func use(of kind: SheetColumn) -> ImportedColumn.Use? {
-    if kind == .number, !has(.id) { return .ids }
-    return SheetColumn.tested.contains(kind) && has(.verdict) ? .results : nil
+    if kind == .number, !columns.has(.id) { return .ids }
+    return SheetColumn.tested.contains(kind) && columns.has(.verdict) ? .results : nil
   }
 
   /// The meaning that an unknown column has most likely.
   private func nearest(_ column: Int) -> SheetColumn {
-    let found = HeadingTable.embedded.nearest(to: headings[column])
+    let found = HeadingTable.embedded.nearest(to: columns.headings[column])
     if let found, SheetColumn.nameable.contains(found) { return found }
-    let profile = profile(column)
+    let profile = columns.profile(column)
     if profile.isVerdicts { return .verdict }
-    if profile.isIDs { return has(.id) ? .requirements : .id }
+    if profile.isIDs { return columns.has(.id) ? .requirements : .id }
     if profile.isSentences {
-      if !has(.title) { return .title }
-      let steps = self.column(.operation) ?? self.column(.expected) ?? headings.count
+      if !columns.has(.title) { return .title }
+      let steps = columns.column(.operation) ?? columns.column(.expected) ?? columns.headings.count
       return column < steps ? .preconditions : .expected
     }
     return profile.isNumbers || profile.isDistinct ? .remark : .tags
