@@ -59,11 +59,12 @@ package struct NodeReader {
   }
 
   package mutating func isMapping(
-    _ node: YAMLNode, of owner: @autoclosure () -> DiagnosticText
+    _ node: YAMLNode, of owner: @autoclosure () -> DiagnosticText,
+    takes keys: @autoclosure () -> DiagnosticText = .keysAndValues
   ) -> Bool {
     if node.kind == .mapping { return true }
     if !node.isRepaired {
-      diagnostics.report(.wrongKind(path.at(node.range), owner(), takes: .keysAndValues))
+      diagnostics.report(.wrongKind(path.at(node.range), owner(), takes: keys()))
     }
     return false
   }

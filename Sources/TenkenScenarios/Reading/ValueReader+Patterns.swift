@@ -136,16 +136,8 @@ extension ValueReader {
   ) -> Pattern? {
     if node.kind == .scalar, record.isOneOfSeveral { return namePattern(node, record, of: owner) }
     if node.kind == .scalar, node.isPlain, node.textEquals("none") { return .empty }
-    guard node.kind == .mapping else {
-      let keys = Shape.record(record).expectation
-      if !node.isRepaired {
-        nodes.diagnostics.report(
-          .wrongKind(
-            nodes.at(node.range), .entry(of: owner),
-            takes: DiagnosticText(keys[.english], ja: keys[.japanese])))
-      }
-      return nil
-    }
+    let keys = { DiagnosticText(Shape.record(record).expectation) }
+    guard nodes.isMapping(node, of: .entry(of: owner), takes: keys()) else { return nil }
     if record.isOneOfSeveral, node.count != 1 {
       nodes.diagnostics.report(
         .wrongKind(nodes.at(node.range), .entry(of: owner), takes: .oneNameWithValues))
