@@ -8,8 +8,8 @@ import TenkenSimulation
 import TenkenStandings
 
 extension RunCommand {
-  /// Whether the choice may be empty, because there may be no failed or changed case.
-  var mayBeEmpty: Bool { failed != nil || changed != nil }
+  /// Whether only failed or changed cases are run, of which there may be none.
+  var choosesCases: Bool { failed != nil || changed != nil }
 
   /// Prints what is chosen, and returns the choices.
   func choices(among files: [ScenarioFile]) async throws -> [CaseChoice] {

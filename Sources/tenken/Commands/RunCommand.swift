@@ -182,7 +182,7 @@ struct RunCommand: ToolCommand {
       throw ValidationError("--shard-times needs --shard")
     }
     guard watch else { return }
-    if shard.shard != nil || mayBeEmpty || outputs.recordResults != nil {
+    if shard.shard != nil || choosesCases || outputs.recordResults != nil {
       throw ValidationError(
         "--watch runs what has changed: leave out --shard, --failed, --changed and"
           + " --record-results")
@@ -216,7 +216,7 @@ struct RunCommand: ToolCommand {
     if let part { try shard.write(part.header, runs) }
     let counts = try outputs.write(
       runs, found, language, output, printing.format, by: cases.filter, isPart: part != nil,
-      mayBeEmpty: mayBeEmpty
+      mayBeEmpty: choosesCases
     ) { $0.figures(in: ContinuousClock.now - start) }
     if counts.failed + counts.errors > 0 { throw ExitCode.scenariosFailed }
   }
