@@ -7,15 +7,16 @@ struct FixedWidthTable {
 
   /// Reads a text; nil if its first line has no such headings, or a text reaches into the next column.
   init?(_ text: String) {
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    guard let head = lines.first, !head.contains(where: { ",;\t".contains($0) }) else { return nil }
+    let head = text.prefix { !$0.isNewline }
+    guard !head.contains(where: { ",;\t".contains($0) }) else { return nil }
     let starts = Self.starts(of: head)
-    let headings = starts.map { LineMarks.trimmed(head.dropFirst($0).prefix { $0 != "\t" }) }
-      .map { $0.components(upToGap: 2) }
+    let headings = starts.map { LineMarks.trimmed(head.dropFirst($0)).upToGap }
     let known = headings.filter { HeadingTable.embedded.meaning(of: $0) != nil }
-    guard starts.first == 0, known.count >= 3, starts.count <= ImportLimits.columns,
-      lines.count <= ImportLimits.rows
-    else { return nil }
+    guard starts.first == 0, known.count >= 3, starts.count <= ImportLimits.columns else {
+      return nil
+    }
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard lines.count <= ImportLimits.rows else { return nil }
     rows = [Sheet.Row(number: 1, cells: headings)]
     for (index, line) in lines.enumerated().dropFirst() where !line.allSatisfy(\.isWhitespace) {
       guard let cells = Self.cells(of: line, starts) else { return nil }
@@ -56,10 +57,9 @@ struct FixedWidthTable {
 }
 
 extension String {
-  /// The text before the first gap of some spaces.
-  fileprivate func components(upToGap width: Int) -> String {
-    firstRange(of: String(repeating: " ", count: width)).map { String(self[..<$0.lowerBound]) }
-      ?? self
+  /// The text before the first gap of two spaces.
+  fileprivate var upToGap: String {
+    firstRange(of: "  ").map { String(self[..<$0.lowerBound]) } ?? self
   }
 }
 
