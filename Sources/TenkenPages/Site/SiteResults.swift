@@ -100,7 +100,8 @@ package struct SiteResults: Sendable {
         kind.write(runs.map { ReportedFeature($0, in: .english) }, counts, to: &text)
       }
     }
-    let count = runs.count
+    // A file about two systems has a feature for each.
+    let count = Set(runs.lazy.filter { !$0.scenarios.isEmpty }.map(\.feature.path)).count
     let summary = DiagnosticText(
       counts.summary(fileCount: count, in: .english),
       ja: counts.summary(fileCount: count, in: .japanese))
