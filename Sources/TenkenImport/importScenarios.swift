@@ -41,7 +41,7 @@ package struct SystemReference: Sendable {
 ///   - format: The format; nil to detect it.
 ///   - isKnown: Whether it was imported before, so that its looks are no reason to refuse it.
 ///   - encoding: The encoding of a text that is not in UTF-8; nil to recognise it.
-///   - columns: The meanings that somebody gives to columns of sheets.
+///   - columns: The meanings that somebody gives to columns of sheets and to labels.
 ///   - accepted: The suggestions that somebody takes.
 ///   - known: Scenario files whose products, cases and wordings the source may use.
 ///   - references: The files that declare the systems of known files, by the path of the known file.
@@ -65,7 +65,9 @@ package func importScenarios(
         limit: .plain("\(ImportLimits.sourceBytes >> 20) MiB"))
     }
     let source = try ImportSource(path, bytes, format, encoding)
-    var document = try source.format.read(source.bytes, columns)
+    var document = try HeadingTable.$given.withValue(columns) {
+      Result { () throws(ImportError) in try source.format.read(source.bytes, columns) }
+    }.get()
     if !["csv", "xlsx"].contains(source.format.name) { document.takeResults() }
     document.tellTwinsApart()
     document.keepHeadings()
@@ -74,7 +76,7 @@ package func importScenarios(
     var planner = DocumentPlanner(
       systems: systems, known: KnownScenarios(known), references: references,
       name: nameWithoutEnding(path), languages: languages, accepting: accepted, link: link)
-    planner.note(source.encoding)
+    planner.note(source.encoding, unfound: columns.unfound)
     let files = try planner.files(of: document)
     return ScenarioImport(
       files: files, report: planner.report, results: planner.results,

@@ -71,7 +71,9 @@ package struct ImportPage {
       "  " + LocalizedText(en: "lost: \(loss.en)", ja: "取り込めないもの：\(loss.ja)")[language]
     }
     lines += doubts(report)
-    lines += columns(report.columns)
+    lines += columns(report.columns, LocalizedText(en: "columns", ja: "列"))
+    lines += columns(
+      report.labels, LocalizedText(en: "labels that are not understood", ja: "意味の分からないラベル"))
     lines += section(LocalizedText(en: "manual", ja: "手動（manual）"), unusual)
     guard listsAll else { return lines + unread(report) }
     for (outcome, title) in [
@@ -150,10 +152,11 @@ package struct ImportPage {
       ja: "優先度：" + texts.joined(separator: "、"))[language]
   }
 
-  /// What became of each column, with the option to type for those that nobody understood.
-  private func columns(_ columns: [ImportedColumn]) -> [String] {
+  /// What became of each column or label, with the option to type for those that nobody understood.
+  private func columns(_ columns: [ImportedColumn], _ title: LocalizedText) -> [String] {
     guard !columns.isEmpty else { return [] }
-    var lines = ["", "  " + LocalizedText(en: "columns:", ja: "列：")[language]]
+    let colon = LocalizedText(en: ":", ja: "：")
+    var lines = ["", "  " + title[language] + colon[language]]
     for column in columns {
       let sheet = column.sheet.isEmpty ? "" : "\(column.sheet) › "
       let name = (sheet + column.heading).split(whereSeparator: \.isNewline).joined(separator: " ")

@@ -116,6 +116,52 @@ import Testing
     #expect(both == kept + "Boss=tags\n")
   }
 
+  private static let labelled = [
+    "plan.md": """
+    # Cart
+    ## TC-1 Quit
+    **Trick:** Quit and open the app
+    Sight:
+    - one article is shown
+
+    """,
+    "plan.yaml": "- {name: Quit, trick: Quit and open the app, sight: one article is shown}\n",
+    "plan.opml": """
+    <opml version="2.0"><body><outline text="Cart"><outline text="case: Quit">
+    <outline text="Trick: Quit and open the app"/><outline text="Sight: one article is shown"/>
+    </outline></outline></body></opml>
+
+    """,
+  ]
+
+  @Test(arguments: labelled.keys.sorted())
+  func `what labels are can be said for documents, maps and YAML`(_ name: String) throws {
+    let folder = TemporaryFolder()
+    try Self.labelled[name]?.write(
+      toFile: folder.path(name), atomically: true, encoding: .utf8)
+    let run = try tenken(
+      ["import", name, "--output", "-", "--columns", "trick=operation", "Sight=expected"],
+      in: folder.url)
+    #expect(
+      run.output.hasSuffix(
+        """
+            operations:
+              - manual: Quit and open the app
+            expected:
+              - manual: one article is shown
+
+        """), "\(run.output)")
+    let wrong = try tenken(
+      ["import", name, "--columns", "Trick=operation", "Sight=expected", "Site=expected"],
+      in: folder.url)
+    #expect(wrong.exitCode == 64 && wrong.errors.contains("'Site'"), "\(wrong.errors)")
+    if name == "plan.md" {
+      let alone = try tenken(["import", name], in: folder.url).output
+      #expect(alone.contains("--columns 'Trick=operation'"), "\(alone)")
+      #expect(alone.contains("--columns 'Sight=expected'"), "\(alone)")
+    }
+  }
+
   @Test(arguments: [
     ("Check", "gives no meaning"), ("Check=nothing", "is no meaning of a column"),
     ("missing.txt", "missing.txt"),

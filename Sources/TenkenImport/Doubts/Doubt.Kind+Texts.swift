@@ -76,9 +76,9 @@ extension Doubt.Kind {
       Self.texts(
         "labels are not understood, so that they, or the lines below them, may be in the wrong"
           + " place",
-        "use a known label there (Preconditions, Steps, Expected result), or move the lines",
+        "say what they are: --columns 'LABEL=expected'; 'labels' lists them. Or move the lines",
         ja: "意味の分からないラベルがあり、その行や下の行が別の場所に入っている可能性があるもの",
-        "前提条件・手順・期待結果などのラベルを使うか、行を移してください")
+        "--columns 'ラベル=expected' などでラベルの意味を指定するか（「ラベル」の一覧を参照）、行を移してください")
     }
   }
 

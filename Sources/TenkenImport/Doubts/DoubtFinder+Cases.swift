@@ -170,5 +170,5 @@ extension DiagnosticText {
   var isLine: Bool { en.hasPrefix("line ") }
 
   /// The number of the line that it names: `line 12`; nil if it names something else.
-  fileprivate var lineNumber: Int? { en.hasPrefix("line ") ? Int(en.dropFirst(5)) : nil }
+  var lineNumber: Int? { en.hasPrefix("line ") ? Int(en.dropFirst(5)) : nil }
 }

@@ -120,9 +120,13 @@ struct ClassifiedTopic: Sendable {
     case .preconditions: return (.precondition, rest)
     case _: break
     }
-    let meaning = HeadingTable.embedded.meaning(of: name)
-    return meaning?.isSure == true && meaning?.column == .preconditions
-      ? (.precondition, rest) : nil
+    guard let meaning = HeadingTable.embedded.meaning(of: name), meaning.isSure else { return nil }
+    switch meaning.column {
+    case .preconditions: return (.precondition, rest)
+    case .operation: return (.operation, rest)
+    case .expected: return (.expected, rest)
+    case _: return nil
+    }
   }
 
   /// Whether a mark decides the kind of a branch.

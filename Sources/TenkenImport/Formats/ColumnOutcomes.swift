@@ -50,8 +50,7 @@ struct ColumnOutcomes {
 
   /// The meaning that an unknown column has most likely.
   private func nearest(_ column: Int) -> SheetColumn {
-    let found = HeadingTable.embedded.nearest(to: columns.headings[column])
-    if let found, SheetColumn.nameable.contains(found) { return found }
+    if let found = HeadingTable.embedded.nearest(to: columns.headings[column]) { return found }
     let profile = columns.profile(column)
     if profile.isVerdicts { return .verdict }
     if profile.isIDs { return columns.has(.id) ? .requirements : .id }

@@ -1,6 +1,7 @@
 package import TenkenDiagnostics
+import TenkenSimulation
 
-/// The meanings that somebody gives to columns of sheets: `Test Scenario = title`.
+/// The meanings that somebody gives to columns of sheets and to labels: `Test Scenario = title`.
 package struct ColumnMeanings: Sendable {
   /// A line that gives no meaning.
   package struct Fault: Error {
@@ -9,6 +10,10 @@ package struct ColumnMeanings: Sendable {
   }
 
   private var meanings: [String: SheetColumn] = [:]
+  /// The headings as somebody wrote them, by what is compared.
+  private var names: [String: String] = [:]
+  /// What a source has asked for; copies share it.
+  private let found = Locked<Set<String>>([])
 
   /// No meanings: headings and contents decide.
   package init() {}
@@ -36,11 +41,17 @@ package struct ColumnMeanings: Sendable {
       let names = Self.names
       throw Fault(
         summary: DiagnosticText(
-          "'\(name)' is no meaning of a column; the meanings are: "
+          "'\(name)' is no meaning of a column or label; the meanings are: "
             + names.joined(separator: ", "),
-          ja: "「\(name)」という列の意味はありません。使えるもの：\(names.joined(separator: "、"))"))
+          ja: "「\(name)」という列・ラベルの意味はありません。使えるもの：\(names.joined(separator: "、"))"))
     }
     meanings[key] = column
+    names[key] = LineMarks.trimmed(text[..<sign])
+  }
+
+  /// The heading in `HEADING=MEANING`; nil if there is no such sign.
+  package static func heading(of text: String) -> String? {
+    text.lastIndex(of: "=").map { LineMarks.trimmed(text[..<$0]) }
   }
 
   /// Adds the meanings of a file, one a line; empty lines and lines with `#` at their start do not
@@ -55,9 +66,19 @@ package struct ColumnMeanings: Sendable {
     }
   }
 
-  /// The meaning of a column, by its heading or else by its letters; nil if nobody gave one.
-  func meaning(of heading: String, letters: String) -> SheetColumn? {
+  /// The meaning of a column or a label, by its name or else by the letters of the column; nil if
+  /// nobody gave one.
+  func meaning(of heading: String, letters: String = "") -> SheetColumn? {
     guard !meanings.isEmpty else { return nil }
-    return meanings[HeadingKey(heading).joined] ?? meanings[HeadingKey(letters).joined]
+    let keys = [heading, letters].map { HeadingKey($0).joined }
+    guard let key = keys.first(where: { meanings[$0] != nil }) else { return nil }
+    found.withValue { _ = $0.insert(key) }
+    return meanings[key]
+  }
+
+  /// The headings that somebody gave a meaning and no source has had since, in alphabetical order.
+  package var unfound: [String] {
+    let found = found.withValue { $0 }
+    return names.filter { !found.contains($0.key) }.values.sorted()
   }
 }

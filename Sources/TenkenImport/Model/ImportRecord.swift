@@ -51,6 +51,10 @@ package struct ImportReport: Sendable {
   package var doubts: [Doubt] = []
   /// What became of each column of the source's tables.
   package var columns: [ImportedColumn] = []
+  /// The headings that somebody gave a meaning, and the source does not have.
+  package var unfoundHeadings: [String] = []
+  /// The labels of lines that nobody understood, each once.
+  package var labels: [ImportedColumn] = []
   /// The parts of the source that its format cannot represent, so that they are lost.
   package var losses: [DiagnosticText] = []
 

@@ -1,6 +1,6 @@
 package import TenkenDiagnostics
 
-/// What became of a column of a sheet.
+/// What became of a column of a sheet, or of a label of lines.
 package struct ImportedColumn: Hashable, Sendable {
   /// How the meaning of the column was found.
   package enum Reason: String, CaseIterable, Hashable, Sendable {

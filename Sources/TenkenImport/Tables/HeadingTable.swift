@@ -29,6 +29,9 @@ struct HeadingTable: Sendable {
   /// The spellings with their words, to find the nearest one of an unknown heading.
   private var spellings: [(grams: Set<String>, column: SheetColumn)] = []
 
+  /// What somebody said that names mean, while a source is read: readers of all formats ask here.
+  @TaskLocal static var given = ColumnMeanings()
+
   /// The table.
   static let embedded = HeadingTable(
     String(decoding: PackageResources.headings_txt, as: UTF8.self))
@@ -116,8 +119,11 @@ struct HeadingTable: Sendable {
       && (found.contains(.operation) || found.contains(.step))
   }
 
-  /// The meaning of a heading; nil if it is unknown.
+  /// The meaning of a heading, a label or a key; nil if it is unknown.
   func meaning(of heading: String) -> HeadingMeaning? {
+    if let column = Self.given.meaning(of: heading) {
+      return HeadingMeaning(column: column, isSure: true, rank: -2)
+    }
     guard let found = known(heading) else { return nil }
     // *Step* may count what somebody does, *Steps* say it.
     guard found.column == .step, found.number == nil, heading.lowercased().hasSuffix("steps")
@@ -184,17 +190,18 @@ struct HeadingTable: Sendable {
     return nil
   }
 
-  /// The meaning whose spellings are most like a heading; nil if none is like it.
-  func nearest(to heading: String) -> SheetColumn? {
+  /// The meaning whose spellings are most like a heading; nil if none is like it, or if nobody can
+  /// give a column that meaning.
+  func nearest(to heading: String, likeness least: Double = 0.45) -> SheetColumn? {
     let grams = Self.grams(HeadingKey(heading).joined)
     guard !grams.isEmpty, heading.utf8.count <= 240 else { return nil }
     var best: (column: SheetColumn, likeness: Double)?
     for (others, column) in spellings where column != .derived {
       let shared = grams.intersection(others).count
       let likeness = 2 * Double(shared) / Double(grams.count + others.count)
-      if likeness > best?.likeness ?? 0.45 { best = (column, likeness) }
+      if likeness > best?.likeness ?? least { best = (column, likeness) }
     }
-    return best?.column
+    return best.flatMap { SheetColumn.nameable.contains($0.column) ? $0.column : nil }
   }
 
   /// The pairs of neighbouring characters of a text.

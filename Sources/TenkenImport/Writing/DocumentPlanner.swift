@@ -45,14 +45,17 @@ struct DocumentPlanner {
     subjects = Self.subjects(systems, known.features, references)
   }
 
-  /// Reports the encoding of the source.
-  mutating func note(_ encoding: TextEncoding?) { report.encoding = encoding }
+  /// Reports the encoding of the source, and headings that it does not have.
+  mutating func note(_ encoding: TextEncoding?, unfound: [String]) {
+    (report.encoding, report.unfoundHeadings) = (encoding, unfound)
+  }
 
   /// Makes the files, each with its suggested name.
   ///
   /// - Throws: Why a file would not be valid, or is not possible.
   mutating func files(of document: ImportedDocument) throws(ImportError) -> [ImportedFile] {
     report.columns = document.columns
+    report.labels = document.unknownLabels
     report.resultTableCount = document.resultTableCount
     report.doubts = DoubtFinder.doubts(about: document).doubts
     results.cover = document.cover

@@ -42,6 +42,10 @@ package struct ListedImport: Sendable {
       "The columns of sheets, and what became of each.", ja: "シートの各列とその扱い。"
     ) { $0.result.report.columns },
     JSONField(
+      "labels", .list(of: .object(column)), .unlessEmpty,
+      "The labels of lines that nobody understood.", ja: "意味の分からないラベル。"
+    ) { $0.result.report.labels },
+    JSONField(
       "doubts", .list(of: .object(doubt)), .unlessEmpty,
       "What may be wrong in the result, the most serious first.",
       ja: "結果に誤りがある可能性のあること。重大なものから順に並ぶ。"

@@ -27,10 +27,11 @@ struct ImportCommand: NotingCommand {
       The report lists doubts: what may have been read wrongly, where, and what to do. Look at these \
       places before you use the files.
 
-      The report names each column of a sheet and what became of it. If Tenken takes a column for \
-      something else, say what it is: --columns 'Owner of case=comment' 'Check=title'. The meanings \
-      are \(ColumnMeanings.names.joined(separator: ", ")). With --keep-columns the next import of \
-      a sheet in that folder finds them in 'tenken-columns.txt'.
+      The report names each column of a sheet and what became of it, and each label of a document \
+      that it does not understand. If Tenken takes one for something else, say what it is: --columns \
+      'Owner of case=comment' 'Check=title' 'You should see=expected'. The meanings are \
+      \(ColumnMeanings.names.joined(separator: ", ")). With --keep-columns the next import of a \
+      file in that folder finds them in 'tenken-columns.txt'.
 
       If the testers of a sheet wrote OK or NG beside its cases, --output also writes their results, \
       as a .jsonl file beside the scenario files, and --results records them in a folder of results. \
@@ -100,7 +101,7 @@ struct ImportCommand: NotingCommand {
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "What columns of sheets are: HEADING=MEANING, or a file with such lines.",
+      "What columns and labels are: HEADING=MEANING, or a file with such lines.",
       discussion: """
         By default, headings and contents decide, and the file 'tenken-columns.txt' beside the \
         source if there is one. A column without a heading is named by its letters.
@@ -180,7 +181,10 @@ struct ImportCommand: NotingCommand {
       Console.errors.report(diagnostics, in: language.messages)
       throw ExitCode.invalidScenarios
     }
-    if let fault = AcceptedSuggestions(accept).fault(in: imported.map(\.result.report)) {
+    let reports = imported.map(\.result.report)
+    if let fault = try AcceptedSuggestions(accept).fault(in: reports)
+      ?? GivenColumns.fault(in: columns, for: reports)
+    {
       throw ToolError.usage(fault)
     }
     let pages = imported.map {
@@ -277,22 +281,6 @@ struct ImportCommand: NotingCommand {
     }
     if isOutdated || update.openCount > 0 || update.conflictCount > 0 {
       throw ExitCode.scenariosFailed
-    }
-  }
-
-  /// Records results in the folder that the option names, and says how if it names none.
-  private func record(_ tested: [TestedSource]) async throws {
-    guard let results else {
-      for source in tested { source.noteLeftOut(hasFolder: output != nil && output != "-") }
-      return
-    }
-    var log = try await ResultFiles(exists(results) ? [results] : []).log()
-    for source in tested where !source.events.isEmpty {
-      let added = SettledResults(log).added(
-        by: source.events, completedBy: try context.read())
-      let written = try EventWriter(path: results).write(added.new)
-      log.read(ResultEvent.lines(added.new), path: "")
-      source.note(added, in: written)
     }
   }
 }

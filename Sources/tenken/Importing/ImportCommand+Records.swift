@@ -1,4 +1,5 @@
 import TenkenImport
+import TenkenResults
 
 extension ImportCommand {
   /// What was imported, with which an update knows what has changed since.
@@ -21,6 +22,22 @@ extension ImportCommand {
         return nil
       }
       return FolderFile(name, bytes)
+    }
+  }
+
+  /// Records results in the folder that the option names, and says how if it names none.
+  func record(_ tested: [TestedSource]) async throws {
+    guard let results else {
+      for source in tested { source.noteLeftOut(hasFolder: output != nil && output != "-") }
+      return
+    }
+    var log = try await ResultFiles(exists(results) ? [results] : []).log()
+    for source in tested where !source.events.isEmpty {
+      let added = SettledResults(log).added(
+        by: source.events, completedBy: try context.read())
+      let written = try EventWriter(path: results).write(added.new)
+      log.read(ResultEvent.lines(added.new), path: "")
+      source.note(added, in: written)
     }
   }
 }

@@ -1,7 +1,7 @@
 import TenkenDiagnostics
 import TenkenImport
 
-/// What somebody said about the columns of a sheet.
+/// What somebody said about the columns of a sheet, or about the labels of a document.
 struct GivenColumns {
   private(set) var meanings = ColumnMeanings()
 
@@ -47,6 +47,17 @@ struct GivenColumns {
         .split(whereSeparator: \.isNewline).map(String.init)
         .filter { $0.contains("=") && !$0.hasPrefix("#") }
     }
+  }
+
+  /// What is wrong with options: the first heading that none of the sources has; nil if each has one.
+  static func fault(in options: [String], for reports: [ImportReport]) throws -> DiagnosticText? {
+    let unfound = reports.map { Set($0.unfoundHeadings) }
+    let headings = try lines(of: options).compactMap(ColumnMeanings.heading)
+    guard let name = headings.first(where: { name in unfound.allSatisfy { $0.contains(name) } })
+    else { return nil }
+    return DiagnosticText(
+      "--columns says what '\(name)' is, but no source has this column or label",
+      ja: "--columns の「\(name)」という列・ラベルは、どの資料にもありません")
   }
 
   /// Adds options to the file that keeps them.
