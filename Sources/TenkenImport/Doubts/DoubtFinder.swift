@@ -118,7 +118,9 @@ struct DoubtFinder {
     lookAtWording(text)
     guard isGuessed(text) else {
       // In a document, a line may stand below the label of another.
-      if !isSheet, text.position.isLine, LineTable.embedded.isCommand(text.text) {
+      if !isSheet, !document.nestsLabels, text.position.isLine,
+        LineTable.embedded.isCommand(text.text)
+      {
         doubt(.stepsAsResults, text.position)
       }
       return labelled.addResult(text)

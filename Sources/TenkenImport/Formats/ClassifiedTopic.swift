@@ -20,6 +20,8 @@ struct ClassifiedTopic: Sendable {
     /// The legend of a map.
     case legend
     case note
+    /// What is known of a case or of a branch: `Owner: Kim`.
+    case detail
     /// A branch that is none of these.
     case heading
   }
@@ -79,13 +81,19 @@ struct ClassifiedTopic: Sendable {
       return
     }
     let bytes = NormalizedText(text).bytes
-    let heading = Self.headings.first { $0.1.contains { NormalizedText($0).bytes == bytes } }?.0
+    let heading =
+      Self.headings.first { $0.1.contains { NormalizedText($0).bytes == bytes } }?.0
+      ?? Self.part(text)
     if let heading, !topic.children.isEmpty {
       (kind, self.text) = (heading, imported(""))
       return
     }
     if let (kind, rest) = Self.labelled(text), kind != .precondition || topic.children.isEmpty {
       (self.kind, self.text) = (kind, imported(rest))
+      return
+    }
+    if topic.detail != nil {
+      (kind, self.text) = (.detail, imported(text))
       return
     }
     if topic.marks.contains(where: { $0.text.hasPrefix("star-") || $0.text.hasPrefix("star") }) {
@@ -120,12 +128,22 @@ struct ClassifiedTopic: Sendable {
     case .preconditions: return (.precondition, rest)
     case _: break
     }
-    guard let meaning = HeadingTable.embedded.meaning(of: name), meaning.isSure else { return nil }
-    switch meaning.column {
-    case .preconditions: return (.precondition, rest)
-    case .operation: return (.operation, rest)
-    case .expected: return (.expected, rest)
-    case _: return nil
+    return switch HeadingTable.embedded.meaning(of: name) {
+    case let found? where found.column == .preconditions && found.isSure: (.precondition, rest)
+    case let found? where found.column == .operation: (.operation, rest)
+    case let found? where found.column == .expected || found.column == .outcome: (.expected, rest)
+    case _: nil
+    }
+  }
+
+  /// The part of a case that a heading names for certain: `Test steps`, `Pre-conditions`.
+  private static func part(_ heading: String) -> Kind? {
+    guard let found = HeadingTable.embedded.meaning(of: heading), found.isSure else { return nil }
+    return switch found.column {
+    case .preconditions: .preconditions
+    case .operation: .operations
+    case .expected: .expectations
+    case _: nil
     }
   }
 

@@ -38,22 +38,4 @@ extension MapReader {
     )
     return 10 * grams.intersection(others).count >= 3 * (grams.count + others.count)
   }
-
-  /// Takes what a topic below a marked case says about it.
-  func readMarkedFact(_ topic: MapTopic, _ scenario: inout ImportedCase) {
-    let text = topic.text.text
-    let colon = text.firstIndex { ":：".contains($0) }
-    let own = colon.map { LineMarks.trimmed(text[text.index(after: $0)...]) } ?? ""
-    let texts =
-      (own.isEmpty ? [] : [ImportedText(text: own, position: topic.text.position)])
-      + topic.children.flatMap { Self.texts(of: $0) }
-    scenario.notes += Self.notes(of: topic)
-    switch MapTopic.factKind(text) {
-    case .preconditions: scenario.preconditions += texts
-    case .tags: scenario.tags += texts
-    case _:
-      let label = colon.map { String(text[..<$0]) } ?? text
-      scenario.notes += texts.map { ImportedNote(label: label, text: $0, isUnderstood: true) }
-    }
-  }
 }

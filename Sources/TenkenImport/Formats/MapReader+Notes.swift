@@ -1,5 +1,45 @@
 /// The texts of a map that belong to no line of a case.
 extension MapReader {
+  /// Takes a note of a scenario: its id, its requirements, its source, or anything else.
+  func readNote(_ note: ImportedText, _ scenario: inout ImportedCase) {
+    // A note may have what is done and seen below labels.
+    if !hasAddress, let parts = CellParts(note, isOperation: false) {
+      scenario.preconditions += parts.preconditions
+      scenario.steps += parts.steps
+      scenario.notes += parts.notes
+      return
+    }
+    for line in note.text.split(whereSeparator: \.isNewline) {
+      let text = ImportedText(text: LineMarks.trimmed(line), position: note.position)
+      guard !text.text.isEmpty else { continue }
+      if let (kind, rest) = ClassifiedTopic.labelled(text.text), kind == .precondition {
+        scenario.preconditions.append(ImportedText(text: rest, position: note.position))
+        continue
+      }
+      guard let (fact, value) = ClassifiedTopic.fact(text.text) else {
+        let line = MapTopic(text: text)
+        if line.detail != nil {
+          readDetail(line, &scenario)
+          continue
+        }
+        scenario.notes.append(ImportedNote(label: "", text: text))
+        continue
+      }
+      let imported = ImportedText(text: value, position: note.position)
+      switch fact {
+      case .id:
+        scenario.id = imported
+        scenario.isOutline = CaseAddress(value)?.values.isEmpty ?? false
+      case .requirements:
+        scenario.requirements += imported.parts
+      case .source: scenario.source = imported
+      case .limit:
+        scenario.notes.append(ImportedNote(label: "", text: text, isDerived: true))
+      case .tags: scenario.tags += imported.parts
+      }
+    }
+  }
+
   /// The texts of a branch and of all branches below it, without marks.
   static func texts(of topic: MapTopic) -> [ImportedText] {
     ClassifiedTopic(topic).text.lines + topic.children.flatMap { texts(of: $0) }

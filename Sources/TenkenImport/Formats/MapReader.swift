@@ -13,15 +13,16 @@ struct MapReader {
     var steps: [ImportedStep] = []
   }
 
-  private(set) var document = ImportedDocument()
+  var document = ImportedDocument()
   /// Whether marks say which topics are cases, so that depth does not count.
   private(set) var isMarked = false
   /// Whether Tenken made the map, so that what stands side by side are steps.
-  private var hasAddress = false
+  private(set) var hasAddress = false
 
   /// Reads maps by their root topics.
   static func document(of roots: [MapTopic]) throws(ImportError) -> ImportedDocument {
     var reader = MapReader()
+    reader.document.nestsLabels = true
     reader.document.title = roots.first?.text.text
     for (index, root) in roots.enumerated() {
       reader.keepNotes(of: root)
@@ -63,6 +64,11 @@ struct MapReader {
       }
     }
     switch classified.kind {
+    case .detail where topic.detail?.column == .preconditions:
+      ancestors.preconditions += topic.detail?.texts ?? []
+    case .detail: document.add(Self.allNotes(of: topic, below: ancestors.path.last ?? ""))
+    case .legend where !hasAddress, .heading where Self.isAside(topic):
+      document.add(Self.allNotes(of: topic, below: ancestors.path.last ?? ""))
     case .beginning:
       let parts = ClassifiedTopic.parts(of: classified.text)
       var inner = ancestors
@@ -109,10 +115,7 @@ struct MapReader {
     var topic = topic
     let (title, priority) = topic.caseTitle
     topic.priority = topic.priority ?? priority
-    // What is known of a case is not one of its steps.
-    let facts = topic.children.filter { MapTopic.factKind($0.text.text) != nil }
-    topic.children.removeAll { MapTopic.factKind($0.text.text) != nil }
-    scenario(topic, ancestors, title: title, lines: topic.children, facts: facts)
+    scenario(topic, ancestors, title: title, lines: topic.children)
   }
 
   /// Keeps a fact that belongs to no case, such as the id of a feature; false for other branches.
@@ -127,6 +130,13 @@ struct MapReader {
     let kinds = topic.children.map { ClassifiedTopic($0).kind }
     let facts = topic.notes.map(\.text) + topic.children.map(\.text.text)
     if facts.contains(where: { ClassifiedTopic.address(in: $0) != nil }) { return true }
+    // So are leaves that say by their words what they are.
+    if topic.children.contains(where: { ClassifiedTopic($0).kind == .heading && $0.isLine }),
+      topic.height <= 2
+    {
+      return true
+    }
+    if !hasAddress, !isMarked, topic.hasIdeas { return false }
     // Preconditions alone may be those of all scenarios of a feature.
     if kinds.contains(where: { $0 == .operation || $0 == .operations || $0 == .expectations }) {
       return true
@@ -143,15 +153,18 @@ struct MapReader {
   }
 
   private mutating func scenario(
-    _ topic: MapTopic, _ ancestors: Ancestors, title: ImportedText, lines: [MapTopic],
-    facts: [MapTopic] = []
+    _ topic: MapTopic, _ ancestors: Ancestors, title: ImportedText, lines all: [MapTopic],
+    details above: [MapTopic] = []
   ) {
+    // What is known of a case is not one of its steps.
+    let details = above + all.filter { ClassifiedTopic($0).kind == .detail }
+    let lines = all.filter { ClassifiedTopic($0).kind != .detail }
     if let alternatives = alternatives(of: topic, lines) {
       for (name, own) in alternatives {
         let text = "\(title.text) › \(name)"
         scenario(
           topic, ancestors, title: ImportedText(text: text, position: title.position), lines: own,
-          facts: facts)
+          details: details)
       }
       return
     }
@@ -172,16 +185,19 @@ struct MapReader {
     }
     // Without marks, nobody knows whether these are steps or cases.
     if !isMarked, !hasAddress {
-      document.guessesAll = true
-      if Self.waysOn(lines).count > 1 { document.doubt(.branches, at: title.position) }
+      let isOpen = lines.contains {
+        $0.children.isEmpty && ClassifiedTopic($0).kind == .heading && !$0.isLine
+      }
+      if Self.waysOn(lines).count > 1 || lines.count > 1 && isOpen {
+        document.doubt(.branches, at: title.position)
+      }
     }
-    for fact in facts { readMarkedFact(fact, &scenario) }
+    for detail in details { readDetail(detail, &scenario) }
     // Beside steps with results, a marked case has steps without them.
     let hasSteps = isMarked && !Self.waysOn(lines).isEmpty
     for line in lines {
       if hasSteps, line.children.isEmpty, ClassifiedTopic(line).kind == .heading {
-        scenario.notes += Self.notes(of: line)
-        scenario.steps.append(ImportedStep(operation: line.text))
+        readOperation(line, &scenario)
       } else {
         readBranch(line, &scenario)
       }
@@ -190,110 +206,5 @@ struct MapReader {
     if scenario.isOutline { scenario.title = title }
     if !hasAddress { scenario.takeIDOfTitle(isMarked: isMarked) }
     document.add(scenario)
-  }
-
-  /// Takes a note of a scenario: its id, its requirements, its source, or anything else.
-  private func readNote(_ note: ImportedText, _ scenario: inout ImportedCase) {
-    for line in note.text.split(whereSeparator: \.isNewline) {
-      let text = ImportedText(text: LineMarks.trimmed(line), position: note.position)
-      guard !text.text.isEmpty else { continue }
-      if let (kind, rest) = ClassifiedTopic.labelled(text.text), kind == .precondition {
-        scenario.preconditions.append(ImportedText(text: rest, position: note.position))
-        continue
-      }
-      guard let (fact, value) = ClassifiedTopic.fact(text.text) else {
-        scenario.notes.append(ImportedNote(label: "", text: text))
-        continue
-      }
-      let imported = ImportedText(text: value, position: note.position)
-      switch fact {
-      case .id:
-        scenario.id = imported
-        scenario.isOutline = CaseAddress(value)?.values.isEmpty ?? false
-      case .requirements:
-        scenario.requirements += value.split { ",、".contains($0) }.map {
-          ImportedText(text: LineMarks.trimmed($0), position: note.position)
-        }
-      case .source: scenario.source = imported
-      case .limit:
-        scenario.notes.append(ImportedNote(label: "", text: text, isDerived: true))
-      case .tags:
-        scenario.tags += value.split { ",、".contains($0) }.map {
-          ImportedText(text: LineMarks.trimmed($0), position: note.position)
-        }
-      }
-    }
-  }
-
-  /// Takes a branch of a scenario.
-  private func readBranch(_ topic: MapTopic, _ scenario: inout ImportedCase) {
-    let classified = ClassifiedTopic(topic)
-    scenario.notes += Self.notes(of: topic)
-    switch classified.kind {
-    case .preconditions, .precondition, .violation, .expectations, .expected, .results, .note,
-      .legend:
-      scenario.notes += topic.children.flatMap { Self.notes(below: $0) }
-    case .beginning, .operation, .operations, .heading: break
-    }
-    switch classified.kind {
-    case .preconditions: scenario.preconditions += topic.children.flatMap { Self.texts(of: $0) }
-    case .violation, .precondition: scenario.preconditions += Self.texts(of: topic)
-    case .operations: for child in topic.children { readOperation(child, &scenario) }
-    case .expectations:
-      if !classified.text.text.isEmpty { addExpectations([classified.text], to: &scenario) }
-      addExpectations(topic.children.flatMap { Self.texts(of: $0) }, to: &scenario)
-    case .expected: addExpectations(Self.texts(of: topic), to: &scenario)
-    case .results:
-      let texts = topic.children.flatMap { Self.texts(of: $0) }
-      scenario.notes += texts.map {
-        ImportedNote(label: topic.text.text, text: $0, isDerived: true)
-      }
-    case .operation, .beginning: readOperation(topic, &scenario)
-    case .note, .legend:
-      let texts = Self.texts(of: topic).filter { !$0.text.isEmpty }
-      scenario.notes += texts.map { ImportedNote(label: "", text: $0) }
-    case .heading:
-      if topic.children.isEmpty, ClassifiedTopic.fact(topic.text.text) != nil {
-        readNote(topic.text, &scenario)
-      } else if topic.children.isEmpty {
-        addExpectations([topic.text], to: &scenario)
-      } else {
-        readOperation(topic, &scenario)
-      }
-    }
-  }
-
-  /// Reads an operation, with the expectations below it.
-  private func readOperation(_ topic: MapTopic, _ scenario: inout ImportedCase) {
-    let classified = ClassifiedTopic(topic)
-    let parts =
-      classified.kind == .beginning
-      ? ClassifiedTopic.parts(of: classified.text) : classified.text.lines
-    scenario.steps += parts.map { ImportedStep(operation: $0) }
-    for child in topic.children {
-      switch ClassifiedTopic(child).kind {
-      case .operation, .operations, .beginning, .preconditions, .precondition, .results, .violation,
-        .expectations, .note, .legend:
-        readBranch(child, &scenario)
-      case .expected:
-        scenario.notes += Self.notes(below: child)
-        addExpectations(Self.texts(of: child), to: &scenario)
-      case .heading:
-        scenario.notes += Self.notes(of: child)
-        if child.children.isEmpty {
-          addExpectations(child.text.lines, to: &scenario)
-        } else {
-          readOperation(child, &scenario)
-        }
-      }
-    }
-  }
-
-  private func addExpectations(_ texts: [ImportedText], to scenario: inout ImportedCase) {
-    if let last = scenario.steps.indices.last {
-      scenario.steps[last].expected += texts
-    } else if !texts.isEmpty {
-      scenario.steps.append(ImportedStep(expected: texts))
-    }
   }
 }

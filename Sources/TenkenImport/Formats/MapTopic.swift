@@ -43,17 +43,6 @@ extension MapTopic {
       parts.count == 2 ? ImportedText(text: parts[1], position: text.position) : nil
     )
   }
-
-  /// What a topic below a marked case says about it; nil if it is a step.
-  static func factKind(_ text: String) -> SheetColumn? {
-    let name = text.prefix { !":：".contains($0) }
-    switch HeadingTable.embedded.meaning(of: String(name))?.column {
-    case .preconditions: return .preconditions
-    case .tags: return .tags
-    case .remark: return .remark
-    case _: return nil
-    }
-  }
 }
 
 extension MapTopic {

@@ -95,18 +95,22 @@ enum XMindTopics {
     let comments = (json["comments"]?.elements ?? []).map { $0["content"]?.string }
     let borders = (json["boundaries"]?.elements ?? []).map { $0["title"]?.string }
     let labels = (json["labels"]?.elements ?? []).compactMap(\.string)
-    let below = json["children"].map { children in
-      ["attached", "detached", "callout", "summary"].flatMap { children[$0]?.elements ?? [] }
+    func below(_ kinds: [String]) -> [JSON] {
+      kinds.flatMap { json["children"]?[$0]?.elements ?? [] }
     }
     let path = path(above, title)
+    // A callout is a comment, and a summary is one about several branches.
+    let remarks = below(["callout", "summary"]).flatMap {
+      MapReader.texts(of: topic($0, below: path))
+    }
     return MapTopic(
       text: imported(title),
       notes: ([note, json["href"]?.string] + borders + comments).compactMap(\.self).map(imported)
-        .filter { !$0.text.isEmpty },
+        .filter { !$0.text.isEmpty } + remarks,
       labels: labels.flatMap { $0.split { ",、".contains($0) } }.map { imported(String($0)) },
       priority: priority.map(imported),
       marks: markers.filter { priorities[$0] == nil }.map(imported),
-      children: (below ?? []).map { topic($0, below: path) })
+      children: below(["attached", "detached"]).map { topic($0, below: path) })
   }
 
   /// The branches of a position that are shown: the nearest ones, so that positions stay short.

@@ -148,6 +148,21 @@ extension ImportedCase {
 }
 
 extension ImportedCase {
+  /// Adds the parts of a sentence about behaviour.
+  mutating func add(_ clauses: BehaviourClauses, at position: DiagnosticText) {
+    for (kind, text) in clauses.parts {
+      let line = ImportedText(text: text, position: position)
+      switch kind {
+      case .given where steps.isEmpty: preconditions.append(line)
+      case .then: addExpectation(line)
+      // It continues what stands before it.
+      case .and where steps.isEmpty && !preconditions.isEmpty: preconditions.append(line)
+      case .and where steps.last?.expected.isEmpty == false: addExpectation(line)
+      case .given, .when, .and: steps.append(ImportedStep(operation: line))
+      }
+    }
+  }
+
   /// Adds a result that is expected after the last step.
   mutating func addExpectation(_ text: ImportedText) {
     if steps.isEmpty { steps.append(ImportedStep()) }

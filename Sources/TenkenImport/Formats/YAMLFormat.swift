@@ -8,6 +8,7 @@ extension ImportFormat {
     recognizes: { ["yaml", "yml", "json"].contains($0.fileExtension) },
     read: { bytes, _ throws(ImportError) in
       var reader = YAMLCases()
+      reader.document.nestsLabels = true
       for (bytes, line) in documents(in: bytes) {
         let source = YAMLDocument.parse(path: "", bytes: bytes)
         if let error = source.diagnostics.first(where: { $0.severity == .error }) {
@@ -235,15 +236,7 @@ struct YAMLCases {
       let own = try lines(step)
       // `Given …`, `When …`, `Then …` as texts.
       if own.count == 1, let clauses = BehaviourClauses(own[0].text, isLoose: false) {
-        for (kind, text) in clauses.parts {
-          let line = ImportedText(text: text, position: own[0].position)
-          switch kind {
-          case .given where source.steps.isEmpty: source.preconditions.append(line)
-          case .then: source.addExpectation(line)
-          case .given, .when, .and: source.steps.append(ImportedStep(operation: line))
-          }
-        }
-        return
+        return source.add(clauses, at: own[0].position)
       }
       source.steps += own.map { ImportedStep(operation: $0) }
       return

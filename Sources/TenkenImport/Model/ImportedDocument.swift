@@ -84,6 +84,8 @@ struct ImportedDocument: Sendable {
   private(set) var guessedPlaces: Set<String> = []
   /// Whether clauses say what is done and seen, and whether only the place of each line does so.
   var (saysInClauses, guessesAll) = (false, false)
+  /// Whether labels are around their lines, as in data, and not above them, as in a text.
+  var nestsLabels = false
   /// What it is instead of a list of test cases; nil if nothing says so.
   var prose: ProseKind?
   /// The requirements that headings and lines name, also those that no case is below.

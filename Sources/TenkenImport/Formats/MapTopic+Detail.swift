@@ -1,0 +1,119 @@
+/// What a branch says about the case or the branch above it, and that is no step and no result.
+struct TopicDetail {
+  let column: SheetColumn
+  /// What stands before the colon, or the whole text.
+  let label: String
+  /// What is said, also by the branches below.
+  let texts: [ImportedText]
+
+  /// Whether it is a remark, which may stand below a step, too.
+  var isRemark: Bool { column == .remark || column == .data }
+
+  /// Whether it is about who wrote the map, and when, rather than about a case.
+  var isOfDocument: Bool {
+    switch column {
+    case .attribute, .tester, .date, .remark, .environment, .description: true
+    case _: false
+    }
+  }
+}
+
+extension MapTopic {
+  /// What the branch says about the one above it: `Owner: Kim`, or *Tags* with the tags below it.
+  var detail: TopicDetail? {
+    let whole = text.text
+    let colon = whole.firstIndex { ":：".contains($0) }
+    // `Version 1.2` has no colon.
+    let number = colon == nil ? whole.firstMatch(of: /\sv?\d[\d.\-\/]*$/) : nil
+    let end = colon ?? number?.range.lowerBound ?? whole.endIndex
+    let label = LineMarks.trimmed(whole[..<end])
+    let own =
+      colon.map { LineMarks.trimmed(whole[whole.index(after: $0)...]) }
+      ?? number.map { LineMarks.trimmed($0.output) } ?? ""
+    guard !own.isEmpty || !children.isEmpty,
+      let column = HeadingTable.embedded.meaning(of: label)?.column
+    else { return nil }
+    let texts =
+      (own.isEmpty ? [] : [ImportedText(text: own, position: text.position)])
+      + children.flatMap { MapReader.texts(of: $0) }
+    let isKnown =
+      switch column {
+      case .preconditions: true
+      case .tags, .requirements, .remark: colon != nil || height == 1
+      case .priority: texts.allSatisfy { PriorityText.priority($0.text) != nil }
+      case .verdict:
+        texts.allSatisfy {
+          VerdictTable.embedded.isVerdict($0.text) || VerdictTable.embedded.isState($0.text)
+        }
+      case .attribute where number != nil: children.isEmpty
+      case .environment, .tester, .date, .ticket, .evidence, .attribute, .data, .description:
+        colon != nil && height <= 1
+      case .id, .section, .chapter, .part, .feature, .title, .source, .step, .operation, .expected,
+        .outcome, .actual, .number, .derived, .comment:
+        false
+      }
+    return isKnown ? TopicDetail(column: column, label: label, texts: texts) : nil
+  }
+}
+
+extension MapReader {
+  /// Whether a branch only has what is known of the document: *Author*, *Version*; or a heading says
+  /// that it is about something else than tests, such as a legend, and nothing below is a step.
+  static func isAside(_ topic: MapTopic) -> Bool {
+    guard !topic.children.isEmpty else { return false }
+    if topic.children.allSatisfy({ $0.detail?.isOfDocument == true }) { return true }
+    let table = HeadingTable.embedded
+    return table.isAside(topic.text.text) && !table.isNoun(topic.text.text) && !topic.hasLines
+  }
+
+  /// Takes what a branch says about a case.
+  func readDetail(_ topic: MapTopic, _ scenario: inout ImportedCase) {
+    guard let detail = topic.detail else { return }
+    scenario.notes += Self.notes(below: topic)
+    switch detail.column {
+    case .preconditions:
+      scenario.preconditions += detail.texts.filter { !CellLines.isNothing($0.text) }
+    case .tags: scenario.tags += detail.texts.flatMap(\.parts)
+    case .requirements: scenario.requirements += detail.texts.flatMap(\.parts)
+    case .priority where scenario.priority == nil && detail.texts.count == 1:
+      (scenario.priority, scenario.priorityLabel) = (detail.texts.first, detail.label)
+    case _:
+      scenario.notes += detail.texts.map {
+        ImportedNote(label: detail.label, text: $0, isUnderstood: true)
+      }
+    }
+  }
+
+  /// Takes the notes of a step: what they say is expected after it.
+  func readNotes(of topic: MapTopic, _ scenario: inout ImportedCase) {
+    for note in Self.notes(of: topic) {
+      guard let (kind, rest) = ClassifiedTopic.labelled(note.text.text), kind == .expected else {
+        scenario.notes.append(note)
+        continue
+      }
+      scenario.addExpectation(ImportedText(text: rest, position: note.text.position))
+    }
+  }
+}
+
+extension MapTopic {
+  /// Whether a label or a mark below the branch says that something is done or seen.
+  fileprivate var hasLines: Bool {
+    children.contains { child in
+      switch ClassifiedTopic(child).kind {
+      case .beginning, .operation, .operations, .expected, .expectations, .violation: true
+      case .precondition, .preconditions, .results, .legend, .note, .detail, .heading:
+        child.hasLines || child.isMarkedCase
+      }
+    }
+  }
+}
+
+extension ImportedText {
+  /// The parts of a text between commas.
+  var parts: [ImportedText] {
+    text.split { ",、，;；".contains($0) }.map {
+      ImportedText(text: LineMarks.trimmed($0), position: position)
+    }.filter { !$0.text.isEmpty }
+  }
+}
