@@ -54,7 +54,11 @@ struct CellRepair {
     _ rows: [Sheet.Row], separator: UInt8
   ) -> (rows: [Sheet.Row], uneven: [Int]) {
     guard let head = rows.first(where: { $0.cells.count > 1 }) else { return (rows, []) }
-    let others = rows.filter { $0.number > head.number && $0.cells.count > 1 }
+    // A line between the cases, such as `# Login, sign-up`, has no columns.
+    let others = rows.filter { row in
+      row.number > head.number && row.cells.count > 1
+        && row.cells.first.flatMap(SheetRowUse.undecorated) == nil
+    }
     let whole = others.filter { $0.cells.count == head.filledWidth }
     let wide = others.filter { $0.filledWidth > head.filledWidth }
     let (most, unusual) = unusual(others)

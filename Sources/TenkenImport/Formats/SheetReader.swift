@@ -52,18 +52,19 @@ struct SheetReader {
 
   private mutating func read(_ row: Sheet.Row) throws(ImportError) {
     guard !row.isEmpty, !columns.repeatsHeadings(row) else { return }
-    if columns.isTotal(row) { return document.add(labelledNotes(of: row)) }
-    if let title = columns.sectionTitle(of: row) {
+    switch SheetRowUse(row, in: columns) {
+    case .remark?: return document.add(labelledNotes(of: row))
+    case .precondition(let text)?:
       endCase()
-      if let label = MarkdownLabel(title), label.column == .preconditions, !label.rest.isEmpty {
-        assumed = [ImportedText(text: label.rest, position: sheet.position(row.number, "A"))]
-        return
-      }
+      assumed = [ImportedText(text: text, position: sheet.position(row.number, "A"))]
+      return
+    case .section(let title)?:
+      endCase()
       assumed = []
       section[.part] = title
       document.see(ImportedText(text: title, position: sheet.position(row.number, "A")))
-      keepExtras(of: row)
-      return
+      return keepExtras(of: row)
+    case nil: break
     }
     for kind in SheetColumn.sections {
       guard var cell = cell(row, kind) else { continue }
