@@ -3,10 +3,28 @@ import TenkenYAML
 
 /// Steps that are written as names and values: *action*, *element*, *value*, *expected*.
 extension YAMLCases {
+  /// Reads a step: a text, or names and values.
+  mutating func readStep(
+    _ step: YAMLNode, _ source: inout ImportedCase
+  ) throws(ImportError) {
+    try count(step)
+    guard step.kind == .mapping else {
+      let own = try lines(step)
+      // `Given …`, `When …`, `Then …` as texts.
+      if own.count == 1, let clauses = BehaviourClauses(own[0].text, isLoose: false) {
+        return source.add(clauses, at: own[0].position)
+      }
+      source.steps += own.map { ImportedStep(operation: $0) }
+      return
+    }
+    try readMapping(step, &source)
+  }
+
   /// Reads a step that has what is done and what is seen under names.
   mutating func readMapping(_ step: YAMLNode, _ source: inout ImportedCase) throws(ImportError) {
     // What is seen comes after what is done, in whichever order they are written.
     let entries = Array(step.entries)
+    if try readUnnamed(entries, &source) { return }
     let text = operation(of: entries)
     var objects: [String] = []
     let uses = entries.map { use(of: $0, entries, text) }
@@ -33,6 +51,8 @@ extension YAMLCases {
         case .expected, .outcome:
           for line in try lines(entry.value) { source.addExpectation(line) }
         case .preconditions: source.preconditions += try lines(entry.value)
+        case .title where isLook(entry.key):
+          for line in try lines(entry.value) { source.addExpectation(line) }
         case let other:
           try readNote(entry.key.text, entry.value, isUnderstood: other != nil, &source)
         }

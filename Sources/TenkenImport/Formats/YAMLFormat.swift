@@ -65,7 +65,7 @@ struct YAMLCases {
   }
 
   /// Counts a value: aliases let a small file stand for a huge one.
-  private mutating func count(_ node: YAMLNode) throws(ImportError) {
+  mutating func count(_ node: YAMLNode) throws(ImportError) {
     nodeCount += 1
     guard nodeCount <= ImportLimits.nodes else {
       throw .tooMuch(
@@ -89,13 +89,13 @@ struct YAMLCases {
       for element in node.elements {
         if let names, !isCase(element), isSibling(element) {
           try count(element)
-          try readCase(element, path, name: label, beside: names)
+          try readCase(element, path, beside: names)
         } else {
           try read(element, path, label: label)
         }
       }
     case .mapping:
-      if isCase(node) { return try readCase(node, path, name: label) }
+      if isCase(node) { return try readCase(node, path) }
       var path = path
       let title = [SheetColumn.title, .section].lazy.compactMap { kind in
         node.entries.first { column($0.key) == kind && $0.value.kind == .scalar }
@@ -107,8 +107,16 @@ struct YAMLCases {
           path.append(text(title.value).text)
         }
       }
+      let areCases =
+        node.count > 1 && node.entries.allSatisfy { $0.value.kind == .mapping && isCase($0.value) }
       for (key, value) in node.entries {
         if let title, hasCases(node), title.key.identity == key.identity { continue }
+        // The id of a case may stand for it: `TC-1: {steps: …}`.
+        if areCases || ColumnProfile.isID(key.text), value.kind == .mapping, isCase(value) {
+          try count(value)
+          try readCase(value, path, name: key)
+          continue
+        }
         // The name of a group stands for its title: `login: [{when: …}]`.
         let isGroup = value.kind != .scalar && title == nil && column(key) == nil
         try read(value, isGroup && hasCases(value) ? path + [key.text] : path, label: key.text)
@@ -120,8 +128,8 @@ struct YAMLCases {
   func isCase(_ node: YAMLNode) -> Bool {
     var hasName = false
     var hasLines = false
-    for (key, value) in node.entries {
-      switch column(key) {
+    for (key, value) in entries(ofCase: node) {
+      switch column(key, value) {
       case .operation, .expected:
         // A list of cases may be called *tests*, but not *steps*.
         hasLines = true
@@ -133,24 +141,15 @@ struct YAMLCases {
       || hasName && node.entries.contains(where: isBody)
   }
 
-  /// Whether a case is in a value, within a few levels.
-  func hasCases(_ node: YAMLNode, _ depth: Int = 0) -> Bool {
-    guard depth < 4 else { return false }
-    return switch node.kind {
-    case .scalar: false
-    case .sequence: node.elements.prefix(3).contains { hasCases($0, depth + 1) }
-    case .mapping:
-      isCase(node) || node.entries.prefix(20).contains { hasCases($0.value, depth + 1) }
-    }
-  }
-
   private mutating func readCase(
-    _ node: YAMLNode, _ path: [String], name: String, beside names: Set<String>? = nil
+    _ node: YAMLNode, _ path: [String], name: YAMLNode? = nil, beside names: Set<String>? = nil
   ) throws(ImportError) {
     var source = ImportedCase(section: Array(path.prefix(1)))
     // What is seen comes after what is done, in whichever order a tool writes them.
-    let entries = Array(node.entries)
-    let kinds = entries.map { column($0.key) }
+    let all = entries(ofCase: node)
+    try readNumbered(all, &source)
+    let entries = all.filter { number(of: $0) == nil }
+    let kinds = entries.map { column($0.key, $0.value) }
     let isTurned =
       kinds.firstIndex(of: .expected).map { first in
         kinds[..<first].allSatisfy { $0 != .operation } && kinds[first...].contains(.operation)
@@ -172,6 +171,15 @@ struct YAMLCases {
     let others = try readBodies(entries, &source)
     try readRequest(entries, &source)
     readInput(&source)
+    if let name {
+      if source.title == nil, !ColumnProfile.isID(name.text) {
+        source.title = text(name)
+      } else if source.id == nil {
+        source.id = text(name)
+      } else {
+        source.notes.append(ImportedNote(label: "", text: text(name), isUnderstood: true))
+      }
+    }
     source.moveChecks()
     source.takeTitle()
     for other in others { document.add(other) }
@@ -187,8 +195,16 @@ struct YAMLCases {
     _ key: YAMLNode, _ value: YAMLNode, _ source: inout ImportedCase
   ) throws(ImportError) {
     try count(value)
-    let column = column(key)
+    let column = column(key, value)
     switch (column, value.kind) {
+    case (.id, .mapping), (.title, .mapping), (.priority, .mapping), (.environment, .mapping):
+      guard let (name, others) = Self.name(in: value) else {
+        return try readNote(key.text, value, isUnderstood: true, &source)
+      }
+      try read(key, name, &source)
+      for other in others {
+        try readNote("\(key.text) \(other.key.text)", other.value, isUnderstood: true, &source)
+      }
     case (.id, .scalar) where source.id == nil: source.id = text(value)
     case (.title, .scalar) where source.title == nil:
       source.title = text(value)
@@ -196,8 +212,10 @@ struct YAMLCases {
     case (.priority, .scalar) where source.priority == nil: source.priority = text(value)
     case (.environment, .scalar) where source.environment == nil: source.environment = text(value)
     case (.source, .scalar) where source.source == nil: source.source = text(value)
-    case (.tags, _): source.tags += try lines(value)
-    case (.requirements, _): source.requirements += try lines(value)
+    case (.section, .scalar) where source.section.isEmpty:
+      source.section = [String(text(value).text.drop { $0 == "/" })]
+    case (.tags, _): source.tags += try labels(value, key.text, &source)
+    case (.requirements, _): source.requirements += try labels(value, key.text, &source)
     case (.preconditions, _):
       source.preconditions += try lines(value).filter { !CellLines.isNothing($0.text) }
     case (.expected, _), (.outcome, .scalar):
@@ -221,27 +239,13 @@ struct YAMLCases {
           try readStep(step, &source)
         }
       }
+    case (.operation, .mapping) where value.entries.allSatisfy { Int($0.key.text) != nil }:
+      for (_, step) in value.entries { try readStep(step, &source) }
     case (.operation, .mapping): try readStep(value, &source)
     case (.operation, .scalar):
-      source.steps += CellLines.steps(operations: text(value), expected: nil, isForeign: true)
+      source.steps += CellLines.steps(operations: plainText(value), expected: nil, isForeign: true)
     case _: try readNote(key.text, value, isUnderstood: column != nil, &source)
     }
-  }
-
-  private mutating func readStep(
-    _ step: YAMLNode, _ source: inout ImportedCase
-  ) throws(ImportError) {
-    try count(step)
-    guard step.kind == .mapping else {
-      let own = try lines(step)
-      // `Given …`, `When …`, `Then …` as texts.
-      if own.count == 1, let clauses = BehaviourClauses(own[0].text, isLoose: false) {
-        return source.add(clauses, at: own[0].position)
-      }
-      source.steps += own.map { ImportedStep(operation: $0) }
-      return
-    }
-    try readMapping(step, &source)
   }
 
   mutating func readNote(
@@ -261,7 +265,7 @@ struct YAMLCases {
     var texts: [ImportedText] = []
     switch node.kind {
     case .scalar:
-      let own = text(node)
+      let own = plainText(node)
       texts = CellLines.lines(of: own.text, isForeign: true).map {
         ImportedText(text: $0.text, position: own.position)
       }
