@@ -174,7 +174,9 @@ package struct ImportPage {
     let meaning = Self.title(of: column.meaning)
     switch column.reason {
     case .unknown:
-      guard let nearest = column.nearest else { return meaning }
+      guard let nearest = column.nearest else {
+        return DiagnosticText("unknown, a comment", ja: "不明のためコメント")
+      }
       let option = "--columns '\(column.heading)=\(nearest.name)'"
       return DiagnosticText(
         "unknown, a comment; perhaps \(nearest.title.en): \(option)",

@@ -120,15 +120,15 @@ import Testing
     "plan.md": """
     # Cart
     ## TC-1 Quit
-    **Trick:** Quit and open the app
+    **Trick:** Open the app again
     Sight:
     - one article is shown
 
     """,
-    "plan.yaml": "- {name: Quit, trick: Quit and open the app, sight: one article is shown}\n",
+    "plan.yaml": "- {name: Quit, trick: Open the app again, sight: one article is shown}\n",
     "plan.opml": """
     <opml version="2.0"><body><outline text="Cart"><outline text="case: Quit">
-    <outline text="Trick: Quit and open the app"/><outline text="Sight: one article is shown"/>
+    <outline text="Trick: Open the app again"/><outline text="Sight: one article is shown"/>
     </outline></outline></body></opml>
 
     """,
@@ -146,7 +146,7 @@ import Testing
       run.output.hasSuffix(
         """
             operations:
-              - manual: Quit and open the app
+              - manual: Open the app again
             expected:
               - manual: one article is shown
 

@@ -32,7 +32,7 @@ struct DoubtFinder {
   private init(_ document: ImportedDocument) {
     self.document = document
     found = document.doubts
-    cases = document.cases.filter { $0.id.flatMap { CaseAddress($0.text) } == nil }
+    cases = document.cases.filter(\.isForeign)
     isSheet = !document.columns.isEmpty
   }
 

@@ -8,6 +8,9 @@ struct ColumnProfile {
   private var counts = 0
   private var countsWithDigits = 0
   private var ids = 0
+  private var idStarts = 0
+  /// Whether a cell has labels of results between its lines.
+  private(set) var hasLabels = false
   private var sentences = 0
   private var words = 0
   private var verdicts = 0
@@ -41,6 +44,8 @@ struct ColumnProfile {
       if text.contains(where: \.isNumber) { countsWithDigits += 1 }
     }
     if Self.isID(text) { ids += 1 }
+    hasLabels = hasLabels || CellParts.hasResultLabel(text)
+    if let id = SpecHeading(text).id, Self.isID(id) { idStarts += 1 }
     if CaseAddress(text) != nil { addresses += 1 }
     if CellLines.isStepNumber(text) { stepNumbers += 1 }
     if text.utf8.count > 240 { longTexts += 1 }
@@ -70,6 +75,8 @@ struct ColumnProfile {
   var isCounts: Bool { countsWithDigits > 0 && counts == seen }
   /// Whether most texts are ids such as `TC_01`.
   var isIDs: Bool { filled > 0 && ids * 5 >= seen * 4 }
+  /// Whether most texts begin with an id: `TC-01: Sign in`.
+  var beginsWithIDs: Bool { idStarts * 2 > seen }
   /// Whether every text only counts a step.
   var isStepNumbers: Bool { filled > 0 && stepNumbers == seen }
   /// Whether every text is the address of a case, as in Tenken's documents.
@@ -86,6 +93,8 @@ struct ColumnProfile {
   var isChecks: Bool { filled >= 2 && checks * 5 >= seen * 3 }
   /// Whether at least half of the texts say how a test ended.
   var isVerdicts: Bool { filled > 0 && verdicts * 2 >= seen }
+  /// Whether at least two thirds of the texts say how a test ended.
+  var isMostlyVerdicts: Bool { filled > 0 && verdicts * 3 >= seen * 2 }
   /// Whether every text is about the case itself, and not about a test: *Draft*.
   var isStates: Bool { filled > 0 && states == seen }
   /// Whether at least half of the texts are numbered lists.

@@ -253,7 +253,9 @@ struct GherkinReader {
     }
     source.notes = (outline.notes + row.comments).map { ImportedNote(label: "", text: $0) }
     source.notes += zip(row.names, row.values).map { name, value in
-      ImportedNote(label: name, text: ImportedText(text: value, position: outline.title.position))
+      ImportedNote(
+        label: name, text: ImportedText(text: value, position: outline.title.position),
+        isUnderstood: true)
     }
     return hasRoom ? source : nil
   }

@@ -182,6 +182,7 @@ struct MarkdownLabel {
   /// Headings of manual tests of tmt, and others that only documents have.
   private static let sections: [String: SheetColumn] = [
     "setup": .preconditions, "expect": .expected, "cleanup": .remark, "teststep": .operation,
+    "execution": .operation,
     "postcondition": .remark,
   ]
 }

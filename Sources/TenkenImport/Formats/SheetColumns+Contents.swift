@@ -29,7 +29,9 @@ extension SheetColumns {
       let most = own.map { profile($0).filled }.max() ?? 0
       func rank(_ column: Int) -> (Int, Int, Int) {
         let isFilled = profile(column).filled * 2 >= most && profile(column).filled > 0
-        return (isFilled ? 0 : 1, meanings[column]?.rank ?? 0, column)
+        // A column with results among its lines says what two others say apart.
+        let isMixed = kind == .operation && profile(column).hasLabels
+        return (isFilled ? isMixed ? 1 : 0 : 2, meanings[column]?.rank ?? 0, column)
       }
       columns[kind] = own.sorted { rank($0) < rank($1) }
     }
@@ -104,7 +106,7 @@ extension SheetColumns {
     for (column, kind) in kinds where kind == .outcome && reasons[column] != .given {
       let profile = profile(column)
       let isExpected =
-        !hasExpected && !isOfRuns && profile.filled > 0 && !profile.isVerdicts
+        !hasExpected && !isOfRuns && profile.filled > 0 && !profile.isMostlyVerdicts
       kinds[column] = isExpected ? .expected : .verdict
     }
     // A column of verdicts is not what is expected, whatever it is called.

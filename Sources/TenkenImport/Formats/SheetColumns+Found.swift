@@ -52,7 +52,10 @@ extension SheetColumns {
     func isFilled(_ kind: SheetColumn) -> Bool {
       column(kind).map { profile($0).filled > 0 } ?? false
     }
-    guard !isFilled(.title) else { return preferDescription() }
+    guard !isFilled(.title) else {
+      takeBlockNames()
+      return preferDescription()
+    }
     let isSure = column(.description).flatMap { meanings[$0]?.isSure } ?? false
     let order: [SheetColumn] =
       (isSure ? [.description, .feature, .part] : [.feature, .description, .part])
@@ -63,6 +66,19 @@ extension SheetColumns {
     columns[kind] = columns[kind]?.filter { $0 != column }
     if columns[kind]?.isEmpty == true { columns[kind] = nil }
     kinds[column] = .title
+  }
+
+  /// Of two columns of titles, the one with a text only where a block is counted names it.
+  private mutating func takeBlockNames() {
+    guard !isOwn, let titles = columns[.title]?.sorted(), titles.count == 2,
+      let name = titles.first,
+      let title = titles.last, reasons[name] != .given, !has(.part),
+      let number = column(.id) ?? column(.number), profile(number).filled == profile(name).filled,
+      profile(name).filled > 1, profile(name).filled < profile(title).filled
+    else { return }
+    kinds[name] = .part
+    columns[.part] = [name]
+    columns[.title] = [title]
   }
 
   /// A title that many cases share names a group, if descriptions tell the cases apart.

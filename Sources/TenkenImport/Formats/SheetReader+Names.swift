@@ -5,8 +5,7 @@ extension SheetReader {
     var path = SheetColumn.sections.compactMap { kind in
       ownSection[kind].map { (kind, $0) }
     }
-    let isForeign = source.id.flatMap { CaseAddress($0.text) } == nil
-    guard isForeign else {
+    guard source.isForeign else {
       source.section = path.map(\.1)
       if path.isEmpty, !sheet.name.isEmpty { source.section = [sheet.name] }
       return
@@ -65,7 +64,9 @@ extension SheetReader {
 
   /// Parts a title such as `TC-01: Sign in` where no column has ids.
   func takeIDFromTitle(_ source: inout ImportedCase) {
+    // `E2E: Sign in` beside `Positive: Sign in` is no id.
     guard !columns.has(.id), !columns.has(.number), source.id == nil, let title = source.title,
+      columns.column(.title).map({ columns.profile($0).beginsWithIDs }) ?? false,
       case let heading = SpecHeading(title.text), let id = heading.id, ColumnProfile.isID(id),
       !heading.title.isEmpty
     else { return }

@@ -15,7 +15,8 @@ extension SheetReader {
   ) -> NoteReason? {
     guard let kind = columns.kinds[column] else { return .extra }
     switch kind {
-    case .data where columns.inputs.contains(column): return nil
+    case .data where columns.inputs.contains(column) || row.isStep(with: text, columns):
+      return nil
     case .number: return idKind == .number ? nil : .extra
     case .preconditions: return CellLines.isNothing(text.text) ? .extra : nil
     case .tags, .requirements: return nil
@@ -30,13 +31,29 @@ extension SheetReader {
     return differs(text.text, kind, from: current) ? .other : nil
   }
 
+  /// What is done in a row, with what is entered: *Enter the name (Input: Ada)*.
+  func withData(_ operation: ImportedText?, _ row: Sheet.Row) -> ImportedText? {
+    let values = (columns.columns[.data] ?? []).compactMap { column in
+      cell(row, column).flatMap {
+        row.isStep(with: $0, columns) ? "\(name(of: column)): \($0.text)" : nil
+      }
+    }
+    return operation?.with(values)
+  }
+
   /// A text without what stands below a rule in its cell, which becomes a note: `---`, and below it
-  /// where the case comes from.
+  /// where the case comes from; nil if all of it is a note.
   mutating func withoutRemark(
     _ text: ImportedText?, _ row: Sheet.Row, _ kind: SheetColumn
   ) -> ImportedText? {
-    guard let text, !columns.isOwn, let (main, remark) = text.text.partsAtRule else { return text }
-    let label = filledColumn(row, kind).map(name) ?? ""
+    guard let text, !columns.isOwn, let column = filledColumn(row, kind) else { return text }
+    let label = name(of: column)
+    // *Passed* below *Output* is how a test went, even where others say what is expected there.
+    if columns.meanings[column]?.column == .outcome, VerdictTable.embedded.isWord(text.text) {
+      current?.notes.append(ImportedNote(label: label, text: text, isUnderstood: true))
+      return nil
+    }
+    guard let (main, remark) = text.text.partsAtRule else { return text }
     current?.notes.append(
       ImportedNote(
         label: label, text: ImportedText(text: remark, position: text.position), isUnderstood: true)
@@ -50,7 +67,8 @@ extension SheetReader {
       HeadingTable.embedded.isMixed(name(of: column))
     else { return text }
     let lines = text.text.split(whereSeparator: \.isNewline).map(LineMarks.trimmed)
-    let states = lines.prefix { LineTable.embedded.isState($0) }
+    let table = LineTable.embedded
+    let states = lines.prefix { table.isState($0) && !table.asksToLook($0) }
     current?.preconditions += states.map { ImportedText(text: $0, position: text.position) }
     let rest = lines.dropFirst(states.count).joined(separator: "\n")
     return states.isEmpty
@@ -85,6 +103,16 @@ extension SheetReader {
         label: name(of: column), text: ImportedText(text: text, position: position),
         isUnderstood: true)
     }
+  }
+}
+
+extension Sheet.Row {
+  /// Whether it is a step in a table with a row a step, and test data belongs to it.
+  fileprivate func isStep(with data: ImportedText, _ columns: SheetColumns) -> Bool {
+    guard columns.has(.step), !columns.isOwn, let operation = columns.column(.operation) else {
+      return false
+    }
+    return !LineMarks.trimmed(text(operation)).isEmpty && data.text.utf8.count <= 200
   }
 }
 

@@ -42,7 +42,7 @@ struct SheetReader {
       if row.number < columns.headerRows.lowerBound {
         document.add(sheet.notes(of: row))
       } else if columns.headerRows.contains(row.number) {
-        keepExtras(of: row)
+        document.add(extras(of: row))
       } else {
         try read(repeats.filled(row, columns))
       }
@@ -63,7 +63,7 @@ struct SheetReader {
       assumed = []
       section[.part] = title
       document.see(ImportedText(text: title, position: sheet.position(row.number, "A")))
-      return keepExtras(of: row)
+      return document.add(extras(of: row))
     case nil: break
     }
     for kind in SheetColumn.sections {
@@ -170,7 +170,7 @@ struct SheetReader {
     for text in cells(row, .preconditions) where !CellLines.isNothing(text.text) {
       let lines =
         shared[text.text]
-        ?? CellLines.lines(of: text.text, isForeign: isForeign).map {
+        ?? CellLines.lines(of: text.text, isForeign: current.isForeign).map {
           ImportedText(text: $0.text, position: text.position)
         }
       if !new(lines, among: "preconditions").isEmpty { current.preconditions += lines }
@@ -192,17 +192,13 @@ struct SheetReader {
     self.current = current
   }
 
-  private mutating func keepExtras(of row: Sheet.Row) {
-    document.add(extras(of: row))
-  }
-
   /// The texts that a list of the current case does not have yet.
   private mutating func new(_ texts: [ImportedText], among list: String) -> [ImportedText] {
     texts.filter { known.insert([list, $0.text]).inserted }
   }
 
   /// Whether the current case is not from a document of Tenken, whose cells have a line a step.
-  private var isForeign: Bool { current?.id.flatMap { CaseAddress($0.text) } == nil }
+  private var isForeign: Bool { current?.isForeign ?? true }
 
   private mutating func readSteps(_ row: Sheet.Row) {
     guard current != nil else { return }
@@ -227,7 +223,8 @@ struct SheetReader {
       }
       return
     }
-    let operation = takeStates(withoutRemark(cell(row, .operation), row, .operation), row)
+    let operation = withData(
+      takeStates(withoutRemark(cell(row, .operation), row, .operation), row), row)
     let expected = named(
       withoutRemark(cell(row, .expected), row, .expected), filledColumn(row, .expected))
     if isForeign, expected == nil, let text = operation ?? cell(row, .description),

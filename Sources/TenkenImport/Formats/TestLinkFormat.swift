@@ -41,7 +41,8 @@ private struct TestLinkReader {
     for page in element.children("details") {
       let parts = PageParts(page, assumptions: true)
       own += parts.assumptions
-      document.add(parts.others.map { ImportedNote(label: isRoot ? "" : name, text: $0) })
+      document.add(
+        parts.others.map { ImportedNote(label: isRoot ? "" : name, text: $0, isUnderstood: true) })
     }
     assumed.append(own)
     for child in element.children { read(child) }

@@ -169,7 +169,7 @@ extension YAMLCases {
 
 extension ImportedText {
   /// The text, with what is entered in brackets, unless the text says it: `name: value`.
-  fileprivate func with(_ values: [String]) -> ImportedText {
+  func with(_ values: [String]) -> ImportedText {
     let others = values.filter { value in
       let said = value.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? value
       return !text.contains(said)

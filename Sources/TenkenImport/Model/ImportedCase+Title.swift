@@ -67,9 +67,7 @@ extension ImportedDocument {
     for indices in twins.values where indices.count > 1 {
       if tellApartByResults(indices) { continue }
       let texts = indices.compactMap { cases[$0].about }
-      let isForeign = indices.allSatisfy { index in
-        cases[index].id.flatMap { CaseAddress($0.text) } == nil
-      }
+      let isForeign = indices.allSatisfy { cases[$0].isForeign }
       guard isForeign, texts.count == indices.count, Set(texts).count == indices.count else {
         continue
       }

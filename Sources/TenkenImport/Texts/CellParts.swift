@@ -14,14 +14,22 @@ struct CellParts {
     let lines = InlineSteps.broken(cell.text).split(whereSeparator: \.isNewline)
       .map(LineMarks.trimmed).filter { !$0.isEmpty }
     func own(_ text: String) -> ImportedText { ImportedText(text: text, position: cell.position) }
-    let hasLabels = lines.contains { Self.label($0) == .operation || Self.label($0) == .expected }
+    let labels = lines.map(Self.label)
+    let hasLabels = labels.contains(.operation) || labels.contains(.expected)
+    // With a label above each result, the line before a label is the next step.
+    let alternates = isOperation && labels.count(where: { $0 == .expected }) > 1
     var role: SheetColumn? = isOperation ? .operation : nil
     var isExample = false
     var clause = BehaviourClauses.Kind.and
     var isWhole = hasLabels
-    for line in lines {
+    for (index, line) in lines.enumerated() {
       if hasLabels {
-        if let label = Self.label(line) { role = label } else { add(own(line), as: role) }
+        let isStep = alternates && index + 1 < lines.count && labels[index + 1] == .expected
+        if let label = labels[index] {
+          role = label
+        } else {
+          add(own(line), as: isStep ? .operation : role)
+        }
         continue
       }
       isExample = isExample || clause != .and && line.contains(/^(Examples|Scenarios|例)\s*[:：]/)
@@ -45,6 +53,14 @@ struct CellParts {
     guard isWhole else { return nil }
   }
 
+  /// Whether a text of several lines has a label of results: `Expected Result:`.
+  static func hasResultLabel(_ text: String) -> Bool {
+    text.contains(where: \.isNewline)
+      && text.split(whereSeparator: \.isNewline).contains {
+        label(LineMarks.trimmed($0)) == .expected
+      }
+  }
+
   private static func role(_ clause: BehaviourClauses.Kind, _ isFirst: Bool) -> SheetColumn {
     switch clause {
     case .given: isFirst ? .preconditions : .operation
@@ -59,7 +75,8 @@ struct CellParts {
     guard line.utf8.count <= 80, let first = line.first, let last = line.last,
       signs.contains(first) || ":：".contains(last)
     else { return nil }
-    return MarkdownLabel.section(line.filter { !signs.contains($0) || $0 == " " })
+    let name = line.filter { !signs.contains($0) || $0 == " " }
+    return MarkdownLabel.section(name) ?? (MarkdownLabel.isSetup(name) ? .preconditions : nil)
   }
 
   private mutating func add(_ line: ImportedText, as role: SheetColumn?) {

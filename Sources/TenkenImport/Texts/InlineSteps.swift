@@ -10,11 +10,16 @@ enum InlineSteps {
     return lines
   }
 
-  /// A text with line breaks instead of `<br>`.
+  /// A text with line breaks instead of `<br>` and other tags around blocks, and without tags within
+  /// a line, as test tools export them.
   static func broken(_ text: String) -> String {
     guard text.contains("<") || text.contains("\\n") else { return text }
     // Some exports write a line break as a sign: `1. Open\n2. Tap`.
     var result = text.replacing(/\\n(?=\s*[\d①-⑳•\-])/, with: "\n")
+    if result.contains("</") {
+      result = result.replacing(/<\/?(?:div|p|ul|ol|li|h[1-6])(?:\s[^<>]*)?>/, with: "\n")
+        .replacing(/<\/?(?:span|b|strong|em|i|u|code)(?:\s[^<>]*)?>/, with: "")
+    }
     for tag in ["<br>", "<br/>", "<br />", "<BR>", "<BR/>", "<BR />", "</p>", "</li>"] {
       result = result.replacing(tag, with: "\n")
     }
@@ -40,8 +45,13 @@ enum InlineSteps {
       return line.split(separator: "・")
     }
     let parts = line.split(separator: " · ")
-    return parts.count > 1 && parts.allSatisfy({ ColumnProfile.isSentence(String($0)) })
-      ? parts : [line]
+    if parts.count > 1, parts.allSatisfy({ ColumnProfile.isSentence(String($0)) }) { return parts }
+    // `The menu opens; the title is shown`, but not what only lists values.
+    let clauses = line.split { ";；".contains($0) }
+    let areSeen = clauses.allSatisfy {
+      ColumnProfile.isSentence(String($0)) && LineTable.embedded.use(of: String($0)) == .seen
+    }
+    return clauses.count > 1 && areSeen ? clauses : [line]
   }
 
   /// Splits a line before each number that counts on from 1: `1. Open it 2. Tap`, `①…②…`.
@@ -83,7 +93,7 @@ enum InlineSteps {
       // `題名→著者 の順に選ぶ` is one step.
       if parts.count > 1, !line.contains("の順") { return parts }
     }
-    for separator in [" > ", "; ", "；"] {
+    for separator in [" > ", "; ", ";", "；"] {
       // A path of menus has short names; steps are sentences.
       let parts = parts(of: line, separator)
       guard parts.count > 1 else { continue }

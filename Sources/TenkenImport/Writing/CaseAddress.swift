@@ -50,3 +50,8 @@ struct CaseAddress: Hashable {
     return id
   }
 }
+
+extension ImportedCase {
+  /// Whether it is from no document of Tenken's own, whose ids are addresses.
+  var isForeign: Bool { id.flatMap { CaseAddress($0.text) } == nil }
+}
