@@ -10,6 +10,7 @@ extension ImportFormat {
       let root = try XMLElement(
         importing: bytes, DiagnosticText("TestLink export", ja: "TestLink のエクスポート"))
       var reader = TestLinkReader()
+      reader.document.nestsLabels = true
       reader.read(root)
       return reader.document
     })
@@ -76,19 +77,7 @@ private struct TestLinkReader {
       source.preconditions += parts.assumptions + parts.others
     }
     for step in element.child("steps")?.children("step") ?? [] {
-      let actions = step.child("actions").map { PageParts($0) }
-      let results = step.child("expectedresults").map { PageParts($0) }
-      let (operations, expectations) = (actions?.others ?? [], results?.others ?? [])
-      // Each of several actions in a step has its result.
-      if let numbers = actions?.numbers, numbers.count > 1, numbers == results?.numbers {
-        source.steps += zip(operations, expectations).map {
-          ImportedStep(operation: $0, expected: [$1])
-        }
-        continue
-      }
-      source.steps += operations.map { ImportedStep(operation: $0) }
-      if operations.isEmpty || source.steps.isEmpty { source.steps.append(ImportedStep()) }
-      source.steps[source.steps.count - 1].expected += expectations
+      source.steps += PageParts.steps(step.child("actions"), step.child("expectedresults"))
     }
     source.tags = (element.child("keywords")?.children("keyword") ?? []).compactMap { $0["name"] }
       .map(imported)
@@ -192,7 +181,16 @@ extension ImportedCase {
       ClassifiedTopic.labelled(note.text.text)?.kind == .expected
         || MarkdownLabel(note.text.text)?.column == .expected
     }
-    guard isNeeded, let index = notes.firstIndex(where: isResult) else { return }
+    guard isNeeded else { return }
+    let lines = notes.map(\.text.text).joined(separator: "\n")
+    if let place = notes.first?.text.position,
+      let parts = CellParts(ImportedText(text: lines, position: place), isOperation: false)
+    {
+      preconditions += parts.preconditions
+      (steps, notes) = (parts.steps, parts.notes)
+      return
+    }
+    guard let index = notes.firstIndex(where: isResult) else { return }
     // A single line may say what the case is about.
     let isAbout = index == 1 && LineTable.embedded.use(of: notes[0].text.text) != .done
     steps = isAbout ? [] : notes[..<index].map { ImportedStep(operation: $0.text) }
@@ -221,6 +219,20 @@ struct PageParts {
   private static let headings: Set<[UInt8]> = [
     NormalizedText("Assumptions about the app").bytes, NormalizedText("【対象アプリの前提】").bytes,
   ]
+
+  /// The steps of a field with what is done, and one with what is seen: each of several actions has
+  /// its result if both have the same numbers.
+  static func steps(_ actions: XMLElement?, _ results: XMLElement?) -> [ImportedStep] {
+    let (actions, results) = (actions.map { PageParts($0) }, results.map { PageParts($0) })
+    let (operations, expectations) = (actions?.others ?? [], results?.others ?? [])
+    if let numbers = actions?.numbers, numbers.count > 1, numbers == results?.numbers {
+      return zip(operations, expectations).map { ImportedStep(operation: $0, expected: [$1]) }
+    }
+    var steps = operations.map { ImportedStep(operation: $0) }
+    if steps.isEmpty { steps.append(ImportedStep()) }
+    steps[steps.count - 1].expected += expectations
+    return steps
+  }
 
   /// Reads a field with plain text, or with HTML in a CDATA section.
   init(_ element: XMLElement, assumptions takesAssumptions: Bool = false) {

@@ -10,6 +10,7 @@ extension ImportFormat {
       let root = try XMLElement(
         importing: bytes, DiagnosticText("TestRail export", ja: "TestRail のエクスポート"))
       var reader = TestRailReader()
+      reader.document.nestsLabels = true
       reader.read(root)
       return reader.document
     })
@@ -65,7 +66,11 @@ private struct TestRailReader {
     for child in element.children where !known.contains(child.name) {
       note(child, child.name, &source)
     }
-    for field in element.child("custom")?.children ?? [] { readField(field, &source) }
+    let custom = element.child("custom")
+    if custom?.child("steps") != nil || custom?.child("expected") != nil {
+      source.steps += PageParts.steps(custom?.child("steps"), custom?.child("expected"))
+    }
+    for field in custom?.children ?? [] { readField(field, &source) }
     document.add(source)
   }
 
@@ -75,21 +80,39 @@ private struct TestRailReader {
     case "preconds": source.preconditions += PageParts(field).others
     case "steps_separated":
       for step in field.children("step") {
-        let operations = step.child("content").map { PageParts($0).others } ?? []
-        let expectations = step.child("expected").map { PageParts($0).others } ?? []
-        source.steps += operations.map { ImportedStep(operation: $0) }
-        if operations.isEmpty || source.steps.isEmpty { source.steps.append(ImportedStep()) }
-        source.steps[source.steps.count - 1].expected += expectations
+        source.steps += PageParts.steps(step.child("content"), step.child("expected"))
         for child in step.children where !["index", "content", "expected"].contains(child.name) {
           note(child, child.name, &source)
         }
       }
-    case "steps":
-      source.steps += PageParts(field).others.map { ImportedStep(operation: $0) }
-    case "expected", "goals":
+    case "steps", "expected": break
+    case "testrail_bdd_scenario":
+      let scenarios = ImportedText(text: Self.scenarios(field.text), position: .line(field.line))
+      guard let parts = CellParts(scenarios, isOperation: false) else {
+        return note(field, field.name, &source)
+      }
+      source.preconditions += parts.preconditions
+      source.steps += parts.steps
+      source.notes += parts.notes
+    case "mission": source.steps += PageParts(field).others.map { ImportedStep(operation: $0) }
+    case "goals":
       if source.steps.isEmpty { source.steps.append(ImportedStep()) }
       source.steps[source.steps.count - 1].expected += PageParts(field).others
     case _: note(field, field.name, &source)
+    }
+  }
+
+  /// The lines of scenarios, which TestRail keeps as JSON: `[{"content": "Given …"}]`.
+  private static func scenarios(_ text: String) -> String {
+    do throws(JSONError) {
+      guard case .array(let list) = try JSON(parsing: Array(text.utf8), depthLimit: 8) else {
+        return text
+      }
+      return list.compactMap { scenario in
+        if case .string(let text)? = scenario["content"] { text } else { nil }
+      }.joined(separator: "\n")
+    } catch {
+      return text
     }
   }
 

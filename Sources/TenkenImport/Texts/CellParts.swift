@@ -14,19 +14,25 @@ struct CellParts {
     let lines = InlineSteps.broken(cell.text).split(whereSeparator: \.isNewline)
       .map(LineMarks.trimmed).filter { !$0.isEmpty }
     func own(_ text: String) -> ImportedText { ImportedText(text: text, position: cell.position) }
-    let labels = lines.map(Self.label)
-    let hasLabels = labels.contains(.operation) || labels.contains(.expected)
+    let alone = lines.map(Self.label)
+    let labels = zip(lines, alone).map { $1 ?? Self.inline($0)?.column }
+    let hasLabels =
+      alone.contains(.operation) || alone.contains(.expected)
+      || labels.contains(.operation) && labels.contains(.expected)
     // With a label above each result, the line before a label is the next step.
-    let alternates = isOperation && labels.count(where: { $0 == .expected }) > 1
+    let alternates = isOperation && alone.count(where: { $0 == .expected }) > 1
     var role: SheetColumn? = isOperation ? .operation : nil
     var isExample = false
     var clause = BehaviourClauses.Kind.and
     var isWhole = hasLabels
     for (index, line) in lines.enumerated() {
       if hasLabels {
-        let isStep = alternates && index + 1 < lines.count && labels[index + 1] == .expected
-        if let label = labels[index] {
+        let isStep = alternates && index + 1 < lines.count && alone[index + 1] == .expected
+        if let label = alone[index] {
           role = label
+        } else if let (label, rest) = Self.inline(line) {
+          role = label
+          add(own(rest), as: role)
         } else {
           add(own(line), as: isStep ? .operation : role)
         }
@@ -77,6 +83,17 @@ struct CellParts {
     else { return nil }
     let name = line.filter { !signs.contains($0) || $0 == " " }
     return MarkdownLabel.section(name) ?? (MarkdownLabel.isSetup(name) ? .preconditions : nil)
+  }
+
+  /// The label that a line begins with, and what follows it: `Expected: it is shown`.
+  private static func inline(_ line: String) -> (column: SheetColumn, rest: String)? {
+    guard let (kind, rest) = ClassifiedTopic.labelled(line) else { return nil }
+    return switch kind {
+    case .precondition: (.preconditions, rest)
+    case .operation: (.operation, rest)
+    case .expected: (.expected, rest)
+    case _: nil
+    }
   }
 
   private mutating func add(_ line: ImportedText, as role: SheetColumn?) {
