@@ -112,9 +112,10 @@ struct ClassifiedTopic: Sendable {
   /// What the label before a text says that it is, and the text: `Expected: the balance grows`.
   static func labelled(_ text: String) -> (kind: Kind, rest: String)? {
     guard let colon = text.firstIndex(where: { ":：".contains($0) }) else { return nil }
-    let name = LineMarks.trimmed(text[..<colon])
-    let rest = LineMarks.trimmed(text[text.index(after: colon)...])
+    let name = LineMarks.trimmed(text[..<colon].filter { !"*_".contains($0) })
+    var rest = LineMarks.trimmed(text[text.index(after: colon)...])
     guard !rest.isEmpty else { return nil }
+    if !rest.contains(where: \.isNewline), rest.hasPrefix("- ") { rest = String(rest.dropFirst(2)) }
     // `Step 2: …`
     var word = name
     while word.last?.isNumber == true { word.removeLast() }

@@ -120,13 +120,4 @@ extension MapTopic {
       && (isDone || LineTable.embedded.use(of: text.text) != .open
         || BehaviourClauses(text.text, isLoose: false) != nil)
   }
-
-  /// Whether a branch only lists what may be tested, such as *Empty password*: each is a case.
-  var hasIdeas: Bool {
-    children.count > 1
-      && children.allSatisfy { child in
-        child.children.isEmpty && ClassifiedTopic(child).kind == .heading && !child.isLine
-          && ClassifiedTopic.fact(child.text.text) == nil
-      }
-  }
 }

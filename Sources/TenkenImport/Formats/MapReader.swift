@@ -18,6 +18,8 @@ struct MapReader {
   private(set) var isMarked = false
   /// Whether Tenken made the map, so that what stands side by side are steps.
   private(set) var hasAddress = false
+  /// Whether labels say in some case what is done or seen.
+  private var hasLabels = false
 
   /// Reads maps by their root topics.
   static func document(of roots: [MapTopic]) throws(ImportError) -> ImportedDocument {
@@ -27,6 +29,7 @@ struct MapReader {
     for (index, root) in roots.enumerated() {
       reader.keepNotes(of: root)
       reader.hasAddress = root.hasAddress
+      reader.hasLabels = root.hasLines
       reader.isMarked = root.children.contains(where: \.hasMarkedCase) && !root.hasAddress
       var ancestors = Ancestors()
       // A second sheet has a root of its own, and its cases are below that.
@@ -68,6 +71,10 @@ struct MapReader {
       ancestors.preconditions += topic.detail?.texts ?? []
     case .detail: document.add(Self.allNotes(of: topic, below: ancestors.path.last ?? ""))
     case .legend where !hasAddress, .heading where Self.isAside(topic):
+      document.add(Self.allNotes(of: topic, below: ancestors.path.last ?? ""))
+    case .heading where hasLabels && !hasAddress && topic.hasOnlyTexts:
+      // Beside cases with labels, texts without them may be anything.
+      document.doubt(.unreadLines, at: topic.text.position)
       document.add(Self.allNotes(of: topic, below: ancestors.path.last ?? ""))
     case .beginning:
       let parts = ClassifiedTopic.parts(of: classified.text)
@@ -136,7 +143,8 @@ struct MapReader {
     {
       return true
     }
-    if !hasAddress, !isMarked, topic.hasIdeas { return false }
+    // What may be tested, such as *Empty password*, is a case each.
+    if !hasAddress, !isMarked, topic.hasOnlyTexts, topic.children.count > 1 { return false }
     // Preconditions alone may be those of all scenarios of a feature.
     if kinds.contains(where: { $0 == .operation || $0 == .operations || $0 == .expectations }) {
       return true
@@ -156,6 +164,7 @@ struct MapReader {
     _ topic: MapTopic, _ ancestors: Ancestors, title: ImportedText, lines all: [MapTopic],
     details above: [MapTopic] = []
   ) {
+    let all = hasAddress ? all : all.belowLabels
     // What is known of a case is not one of its steps.
     let details = above + all.filter { ClassifiedTopic($0).kind == .detail }
     let lines = all.filter { ClassifiedTopic($0).kind != .detail }
@@ -169,9 +178,7 @@ struct MapReader {
       return
     }
     var scenario = ImportedCase(section: Array(ancestors.path.prefix(1)))
-    let path = ancestors.path.dropFirst()
-    scenario.title = ImportedText(
-      text: (path + [title.text]).joined(separator: " › "), position: title.position)
+    scenario.title = title
     scenario.preconditions = ancestors.preconditions
     scenario.steps = ancestors.steps
     scenario.priority = topic.priority
@@ -203,8 +210,11 @@ struct MapReader {
       }
     }
     scenario.tested = topic.tested
-    if scenario.isOutline { scenario.title = title }
     if !hasAddress { scenario.takeIDOfTitle(isMarked: isMarked) }
+    if !scenario.isOutline, let own = scenario.title {
+      let path = ancestors.path.dropFirst()
+      scenario.title?.text = (path + [own.text]).joined(separator: " › ")
+    }
     document.add(scenario)
   }
 }

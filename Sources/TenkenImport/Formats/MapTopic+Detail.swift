@@ -26,7 +26,7 @@ extension MapTopic {
     // `Version 1.2` has no colon.
     let number = colon == nil ? whole.firstMatch(of: /\sv?\d[\d.\-\/]*$/) : nil
     let end = colon ?? number?.range.lowerBound ?? whole.endIndex
-    let label = LineMarks.trimmed(whole[..<end])
+    let label = LineMarks.trimmed(whole[..<end].filter { !"*_".contains($0) })
     let own =
       colon.map { LineMarks.trimmed(whole[whole.index(after: $0)...]) }
       ?? number.map { LineMarks.trimmed($0.output) } ?? ""
@@ -48,11 +48,39 @@ extension MapTopic {
       case .attribute where number != nil: children.isEmpty
       case .environment, .tester, .date, .ticket, .evidence, .attribute, .data, .description:
         colon != nil && height <= 1
-      case .id, .section, .chapter, .part, .feature, .title, .source, .step, .operation, .expected,
+      case .title: colon != nil && children.isEmpty && !MarkdownLabel.isCheck(label)
+      case .id, .section, .chapter, .part, .feature, .source, .step, .operation, .expected,
         .outcome, .actual, .number, .derived, .comment:
         false
       }
     return isKnown ? TopicDetail(column: column, label: label, texts: texts) : nil
+  }
+}
+
+extension [MapTopic] {
+  /// The branches, with leaves below the label before them: `Expected:`, and what is expected.
+  var belowLabels: [MapTopic] {
+    var all: [MapTopic] = []
+    var isOpen = false
+    for topic in self {
+      let isLine = topic.children.isEmpty && ClassifiedTopic(topic).kind == .heading
+      let isLabel = isLine && topic.isLabelAlone
+      if isOpen, isLine, !isLabel {
+        all[all.count - 1].children.append(topic)
+      } else {
+        all.append(topic)
+        isOpen = isLabel
+      }
+    }
+    return all
+  }
+}
+
+extension MapTopic {
+  /// Whether a leaf is a label without a text: `Expected:`, `**Steps**:`.
+  fileprivate var isLabelAlone: Bool {
+    guard let last = text.text.last, ":：".contains(last) else { return false }
+    return HeadingTable.embedded.meaning(of: String(text.text.dropLast())) != nil
   }
 }
 
@@ -97,9 +125,18 @@ extension MapReader {
 }
 
 extension MapTopic {
+  /// Whether a branch has nothing but leaves whose words do not say what they are.
+  var hasOnlyTexts: Bool {
+    !children.isEmpty
+      && children.allSatisfy { child in
+        child.children.isEmpty && ClassifiedTopic(child).kind == .heading && !child.isLine
+          && ClassifiedTopic.fact(child.text.text) == nil
+      }
+  }
+
   /// Whether a label or a mark below the branch says that something is done or seen.
-  fileprivate var hasLines: Bool {
-    children.contains { child in
+  var hasLines: Bool {
+    children.belowLabels.contains { child in
       switch ClassifiedTopic(child).kind {
       case .beginning, .operation, .operations, .expected, .expectations, .violation: true
       case .precondition, .preconditions, .results, .legend, .note, .detail, .heading:

@@ -17,7 +17,7 @@ extension ImportFormat {
             position: error.range.map { DiagnosticText.line(line + Int($0.start.line) + 1) })
         }
         reader.firstLine = line
-        if let root = source.root { try reader.read(root, [], label: "") }
+        if let root = source.root { try reader.read(root, [], label: "", isRoot: true) }
       }
       return reader.document
     })
@@ -76,8 +76,10 @@ struct YAMLCases {
   }
 
   /// Reads a value that is a case, or has cases in it.
+  ///
+  /// The name of the *root* is that of the document.
   mutating func read(
-    _ node: YAMLNode, _ path: [String], label: String
+    _ node: YAMLNode, _ path: [String], label: String, isRoot: Bool = false
   ) throws(ImportError) {
     try count(node)
     switch node.kind {
@@ -101,7 +103,7 @@ struct YAMLCases {
         node.entries.first { column($0.key) == kind && $0.value.kind == .scalar }
       }.first
       if let title, hasCases(node) {
-        if document.title == nil, path.isEmpty {
+        if document.title == nil, isRoot {
           document.title = text(title.value).text
         } else {
           path.append(text(title.value).text)
