@@ -2,7 +2,7 @@ import TenkenData
 import TenkenDiagnostics
 
 extension ImportFormat {
-  /// Comma-separated values, also with tabs or semicolons as separators.
+  /// Comma-separated values, also with tabs, semicolons or bars as separators.
   static let csv = ImportFormat(
     name: "csv", extensions: ["csv", "tsv", "txt"],
     recognizes: { $0.fileExtension == "csv" || $0.fileExtension == "tsv" },
@@ -36,7 +36,7 @@ struct CommaSeparatedTable {
 
   /// The separator that is most frequent on the first line, outside of quotes.
   private static func separator(of bytes: [UInt8]) -> UInt8 {
-    let candidates = ",\t;".utf8
+    let candidates = ",\t;|".utf8
     var counts: [UInt8: Int] = [:]
     var isQuoted = false
     for byte in bytes.prefix(1 << 16) {

@@ -53,7 +53,14 @@ struct CellRepair {
   static func repaired(
     _ rows: [Sheet.Row], separator: UInt8
   ) -> (rows: [Sheet.Row], uneven: [Int]) {
-    guard let head = rows.first(where: { $0.cells.count > 1 }) else { return (rows, []) }
+    let table = HeadingTable.embedded
+    // Rows above the headings may say for which product the cases are.
+    let headings = rows.prefix(60).first { row in
+      row.cells.count > 2 && row.cells.count(where: { table.meaning(of: $0)?.isSure == true }) > 1
+    }
+    guard let head = headings ?? rows.first(where: { $0.cells.count > 1 }) else {
+      return (rows, [])
+    }
     // A line between the cases, such as `# Login, sign-up`, has no columns.
     let others = rows.filter { row in
       row.number > head.number && row.cells.count > 1

@@ -40,6 +40,7 @@ struct SheetReader {
     var repeats = RepeatedCells()
     for row in orderedRows() {
       if row.number < columns.headerRows.lowerBound {
+        if let name = SheetRowUse.labelledSection(row) { section[.part] = name }
         document.add(sheet.notes(of: row))
       } else if columns.headerRows.contains(row.number) {
         document.add(extras(of: row))

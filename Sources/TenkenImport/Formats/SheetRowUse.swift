@@ -37,6 +37,15 @@ enum SheetRowUse {
     self.init(line: title)
   }
 
+  /// The section that a row above the headings names with a label: `Module: Login`.
+  static func labelledSection(_ row: Sheet.Row) -> String? {
+    let texts = row.cells.map(LineMarks.trimmed).filter { !$0.isEmpty }
+    guard texts.count == 1, case .section(let name) = SheetRowUse(line: texts[0]),
+      name != texts[0]
+    else { return nil }
+    return name
+  }
+
   /// Reads a line that stands alone between the cases.
   private init(line: String) {
     guard let colon = line.firstIndex(where: { ":：=".contains($0) }) else {

@@ -15,7 +15,7 @@ enum CellLines {
     if isForeign, let quoted = quoted(text) { return quoted.filter { !$0.text.isEmpty } }
     let raw = isForeign ? InlineSteps.lines(of: text) : text.split(whereSeparator: \.isNewline)
     var lines = raw.map { LineMarks.removed(from: $0) }.filter { !$0.text.isEmpty }
-    if isForeign { lines = lines.map(withoutQuotes) }
+    if isForeign { lines = lines.map(withoutQuotes).map(numberedByLabel) }
     if isOperation, isForeign, lines.count == 1 {
       if let first = reference(raw, lines[0]) { lines = [first] }
       let parts = lines[0].number == nil ? InlineSteps.sequence(lines[0].text) : []
@@ -87,6 +87,16 @@ enum CellLines {
       line.text.hasSuffix("\"")
     else { return line }
     return LineMarks.Line(text: String(line.text.dropFirst().dropLast()), number: line.number)
+  }
+
+  /// A line whose label counts what is seen: `Expected 2: It is open`.
+  private static func numberedByLabel(_ line: LineMarks.Line) -> LineMarks.Line {
+    guard line.number == nil, let colon = line.text.firstIndex(where: { ":：".contains($0) }),
+      let found = HeadingTable.embedded.meaning(of: String(line.text[..<colon])),
+      let number = found.number, found.column == .expected || found.column == .outcome,
+      case let rest = LineMarks.trimmed(line.text[line.text.index(after: colon)...]), !rest.isEmpty
+    else { return line }
+    return LineMarks.Line(text: rest, number: number)
   }
 
   /// Whether a cell only counts a step: `2`, `2.`, `Step 2`.
