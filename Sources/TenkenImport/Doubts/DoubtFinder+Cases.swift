@@ -126,7 +126,7 @@ extension ImportedCase {
     let texts = preconditions + steps.flatMap { ($0.operation.map { [$0] } ?? []) + $0.expected }
     guard texts.count <= 50 else { return [] }
     let found = texts.filter { LineSigns.isAboutTests($0.text) }
-    return found.count >= 2 && found.count * 3 >= texts.count ? found.map(\.position) : []
+    return found.count >= 2 && found.count * 2 >= texts.count ? found.map(\.position) : []
   }
 
   /// Whether the id of the case is no id, but words.

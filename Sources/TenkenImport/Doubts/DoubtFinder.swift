@@ -72,7 +72,9 @@ struct DoubtFinder {
       for place in openResults { doubt(.assumedResults, place) }
     }
     for place in labelled.places { doubt(.swappedRoles, place) }
-    let unread = (document.notes + cases.flatMap(\.notes)).filter(\.isListed)
+    let unread = (document.notes + cases.flatMap(\.notes)).filter {
+      $0.isListed && !$0.isUnderstood
+    }
     // A document may say much about its cases, if these say themselves what is done and seen.
     let most = cases.allSatisfy(\.isWhole) ? 4 * lineCount : lineCount + cases.count
     if unread.count >= 8, unread.count > most {

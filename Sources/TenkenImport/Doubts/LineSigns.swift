@@ -15,10 +15,19 @@ enum LineSigns {
       let inner = bare.utf8.dropFirst().dropLast()
       // Neither is JSON.
       return inner.contains(0x20) && !inner.contains(ends.1) && !inner.contains(0x22)
+        && !isButton(bare)
     }
     if [0x44, 0x64, 0x42, 0x62].contains(ends.0), isInstruction(bare) { return true }
     guard bare.utf8.count <= 24 else { return false }
     return blanks.contains(bare.lowercased()) || isHeading(String(bare))
+  }
+
+  /// Whether brackets have the name of a button, which says what it does: `[Save as new]`.
+  private static func isButton(_ text: Substring) -> Bool {
+    let inner = String(text.dropFirst().dropLast())
+    let words = inner.lowercased().split { !$0.isLetter }
+    return LineTable.embedded.use(of: inner) == .done
+      && !words.contains { LineTable.embedded.has("blanks", String($0)) }
   }
 
   /// Whether a byte is a sign around a text: a space, a quotation mark, a sign for bold text.

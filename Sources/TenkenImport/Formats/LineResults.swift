@@ -11,9 +11,12 @@ extension ImportedText {
           expected: [ImportedText(text: result, position: position)])
       ]
     }
-    // `Open the menu; choose Sign in`
-    let acts = text.split { ";；".contains($0) }.map { LineMarks.trimmed($0) }
-    if acts.count > 1, acts.allSatisfy({ LineTable.embedded.use(of: $0) == .done }) {
+    // `Open the menu; choose Sign in`, `Open Settings → Account → tap Log out`
+    let acts = InlineSteps.sequence(text)
+    let lines = LineTable.embedded
+    if acts.count > 1,
+      acts.allSatisfy({ lines.use(of: $0, in: text) == .done || lines.endsInAct($0) })
+    {
       return acts.map { ImportedStep(operation: ImportedText(text: $0, position: position)) }
     }
     let uses = text.sentences.map { LineTable.embedded.use(of: $0) }
@@ -137,10 +140,18 @@ extension String {
       )
       let uses = LineTable.embedded
       guard !parts.0.isEmpty, uses.use(of: parts.1, in: self) == .seen else { return nil }
+      // `Settings → Motion → Reduce Motion. Charts should appear.`
+      if let first = parts.1.sentences.first, first != parts.1, first.isRouteEnd { return nil }
       let before = parts.0.components(at: arrow).map { uses.use(of: $0, in: self) }
       return before.contains(.done) && !before.contains(.seen) ? parts : nil
     }
     return nil
+  }
+
+  /// Whether a sentence may be the last name of a way through menus.
+  private var isRouteEnd: Bool {
+    let words = split(separator: " ")
+    return words.count <= 4 && words.allSatisfy { $0.first?.isUppercase == true }
   }
 
   private func components(at separator: String) -> [String] {
@@ -152,8 +163,10 @@ extension String {
     var found: [String] = []
     var sentence = ""
     var isEnd = false
+    var depth = 0
     var cursor = startIndex
     for character in self {
+      depth += "(（".contains(character) ? 1 : ")）".contains(character) ? -1 : 0
       // A full stop ends a sentence if the next one begins with a capital.
       if isEnd, sentence.last == " ", character.isUppercase || character == "\"" {
         found.append(LineMarks.trimmed(sentence))
@@ -161,7 +174,8 @@ extension String {
       }
       isEnd = ".!?".contains(character) || isEnd && character == " "
       // `Open it; confirm that it works`
-      if character == ";", case let rest = self[cursor...].dropFirst().prefix(while: { $0 != ";" }),
+      if character == ";", depth <= 0,
+        case let rest = self[cursor...].dropFirst().prefix(while: { $0 != ";" }),
         LineTable.embedded.use(of: LineMarks.trimmed(rest)) != .open
       {
         found.append(LineMarks.trimmed(sentence))

@@ -13,10 +13,11 @@ extension MarkdownCases {
   mutating func children(
     of item: MarkdownOutline.Item, below step: String, _ draft: inout Draft
   ) {
+    if draft.takesDetails(item.children, below: step) { return }
     let ways = item.children.filter { child in
-      text(child.text, child.line).text.outcome(as: draft.arrows) != nil
+      child.imported.text.outcome(as: draft.arrows) != nil
     }
-    let names = ways.map { text($0.text, $0.line) }
+    let names = ways.map { $0.imported }
     let isBranching = names.count > 1
     guard isBranching, names.contains(where: { LineTable.embedded.isRefusal($0.text) }),
       names.contains(where: { !LineTable.embedded.isRefusal($0.text) })
@@ -106,7 +107,7 @@ extension String {
   /// name of a menu: `confirm → coins + 100`, but not `open Settings → Account`.
   func outcome(as use: MarkdownCases.ArrowUse?) -> (String, String)? {
     if let outcome { return outcome }
-    guard let use else { return nil }
+    guard let use, !InlineSteps.isRoute(self) else { return nil }
     for arrow in Self.arrows {
       guard let found = ranges(of: arrow).last else { continue }
       let done = LineMarks.trimmed(self[..<found.lowerBound])

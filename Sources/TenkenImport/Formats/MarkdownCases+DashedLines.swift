@@ -4,7 +4,7 @@ extension MarkdownCases {
   mutating func takesDashedLines(
     _ items: [MarkdownOutline.Item], _ draft: inout Draft
   ) -> Bool {
-    let lines = items.map { text($0.text, $0.line) }
+    let lines = items.map { $0.imported }
     let parts = lines.map(\.text.dashedParts)
     guard !items.contains(where: \.isNumbered), parts.allSatisfy({ $0.count > 2 }),
       parts.allSatisfy({ ColumnProfile.isID($0[0]) })

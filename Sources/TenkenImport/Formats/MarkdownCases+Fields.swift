@@ -7,7 +7,7 @@ extension MarkdownCases {
   ) {
     for block in section.blocks {
       switch block {
-      case .paragraph(let text, let line), .quote(let text, let line):
+      case .paragraph(let text, let line, _), .quote(let text, let line):
         take((section.title, text, line), column, &draft)
       case .list(let items):
         for item in items {
@@ -71,7 +71,7 @@ extension MarkdownCases {
       // A summary below the cases, often of how they went.
       if found.isOfNames, document.repeats(read.cases) {
         if found.isOfResults { document.resultTableCount += 1 }
-        return addNotes(rows, &draft, isListed: false)
+        return draft.addNotes(rows, isListed: false)
       }
       // A table of steps only, below the heading of a case, is that case's.
       // The number of a section is no id of a case: `6.1 Rejected input`.
@@ -100,19 +100,7 @@ extension MarkdownCases {
     }
     if takeFields(rows, &draft) { return }
     if sheet.isOfRuns { document.resultTableCount += 1 }
-    addNotes(rows, &draft)
-  }
-
-  private mutating func addNotes(
-    _ rows: [Sheet.Row], _ draft: inout Draft, isListed: Bool = true
-  ) {
-    for row in rows {
-      let texts = row.cells.map(LineMarks.trimmed).filter { !$0.isEmpty }
-      guard !texts.isEmpty else { continue }
-      draft.addNote(
-        ImportedText(text: texts.joined(separator: " | "), position: .line(row.number)),
-        isListed: isListed)
-    }
+    draft.addNotes(rows)
   }
 
   /// Takes a table of fields and values; false for other tables.

@@ -5,14 +5,14 @@ extension MarkdownCases {
   mutating func item(
     _ item: MarkdownOutline.Item, _ draft: inout Draft, isLoose: Bool, isTop: Bool
   ) {
-    let own = text(item.text, item.line)
+    let own = item.imported
     guard !own.text.isEmpty else { return }
     if let sign = item.sign {
       draft.source.notes.append(
         ImportedNote(label: sign, text: own, isUnderstood: true))
     }
     if !item.isTask, draft.role == nil, draft.takesRequest(item.text, item.line) {
-      for child in item.children { draft.addToRequest(text(child.text, child.line).text) }
+      for child in item.children { draft.addToRequest(child.imported.text) }
       return
     }
     if item.listsCases {
@@ -36,6 +36,11 @@ extension MarkdownCases {
       return
     }
     if item.hasParts { return titledCase(item, &draft) }
+    if item.isNameOfBoxes, draft.role == nil {
+      draft.addNote(own)
+      for child in item.children { self.item(child, &draft, isLoose: isLoose, isTop: false) }
+      return
+    }
     if let clauses = BehaviourClauses(item.text, isLoose: isLoose),
       clauses.isWhole || isLoose
         || clauses.parts.contains(where: { $0.kind == .then }) || draft.clause != .given
@@ -43,32 +48,12 @@ extension MarkdownCases {
     {
       take(clauses, item.line, item.number, &draft)
       guard !clauses.isWhole else { return addNotes(below: item, &draft) }
-      return addBelow(item, &draft)
+      return draft.addBelow(item)
     }
     if readsUnknownLabel(item, own, &draft) { return }
-    if let duty = SpecHeading.duty(own.text) {
-      var source = ImportedCase(title: own)
-      source.requirements = [ImportedText(text: duty.id, position: own.position)]
-      source.title?.text = duty.text
-      document.see(SpecRequirement(id: duty.id, title: duty.text))
-      source.steps = [
-        ImportedStep(expected: [ImportedText(text: duty.text, position: own.position)])
-      ]
-      draft.others.append(source)
-      return addNotes(below: item, &draft)
-    }
-    if let number = item.number, let outer = draft.requirementNumber,
-      SpecHeading.isDuty(own.text)
-    {
-      // What always holds has no condition.
-      var source = ImportedCase(title: own)
-      source.requirements = [ImportedText(text: "\(outer).\(number)", position: own.position)]
-      source.steps = [ImportedStep(expected: [own])]
-      draft.others.append(source)
-      return addNotes(below: item, &draft)
-    }
+    if takesDuty(item, own, &draft) { return }
     if isTop, draft.hasCriteria, draft.role == nil {
-      let details = item.children.map { text($0.text, $0.line) }
+      let details = item.children.map { $0.imported }
       draft.others.append(ImportedCase(criterion: own, details))
       for child in item.children { addNotes(below: child, &draft) }
       return
@@ -79,7 +64,7 @@ extension MarkdownCases {
   /// Reads an item that is the title of a case.
   mutating func titledCase(_ item: MarkdownOutline.Item, _ draft: inout Draft) {
     var inner = Draft()
-    var title = text(item.text, item.line)
+    var title = item.imported
     if item.isBoldTitle {
       title.text = LineMarks.trimmed(title.text.withoutColon)
       inner.role = .operation
@@ -87,7 +72,7 @@ extension MarkdownCases {
     }
     inner.source.title = title
     for child in item.children {
-      let own = text(child.text, child.line)
+      let own = child.imported
       // Below a name in bold, each line says what it is.
       let isSeen = item.isBoldTitle && !item.text.contains { ":：".contains($0) }
       if isSeen, child.children.isEmpty, own.text.outcome(as: inner.arrows) == nil,
@@ -131,6 +116,7 @@ extension MarkdownCases {
       let isDone =
         draft.isChecking && item.isNumbered && LineTable.embedded.use(of: own.text) == .done
       draft.add(own, as: isDone ? .operation : role)
+      if draft.takesDetails(item.children, below: own.text) { return }
       for child in item.children { self.item(child, &draft, isLoose: false, isTop: false) }
       return
     }
@@ -144,7 +130,7 @@ extension MarkdownCases {
       draft.addNote(own, isListed: true)
       return addNotes(below: item, &draft)
     }
-    if ["✓", "✔", "✅"].contains(where: { item.text.hasPrefix($0) }) {
+    if item.isSeen {
       draft.add(own, as: .expected)
       for child in item.children { self.child(child, below: own.text, &draft) }
       return
@@ -261,7 +247,7 @@ extension MarkdownCases {
       draft.role = outer
       return
     }
-    let own = text(item.text, item.line)
+    let own = item.imported
     guard !own.text.isEmpty else { return }
     if own.text.hasSuffix("___") || item.text.isLink { return draft.addNote(own, isListed: true) }
     let uses = LineTable.embedded
@@ -283,17 +269,9 @@ extension MarkdownCases {
     children(of: item, below: own.text, &draft)
   }
 
-  /// Adds what is below a clause, as more of it.
-  mutating func addBelow(_ item: MarkdownOutline.Item, _ draft: inout Draft) {
-    for child in item.children {
-      draft.add(text(child.text, child.line), after: draft.clause)
-      addBelow(child, &draft)
-    }
-  }
-
   mutating func addNotes(below item: MarkdownOutline.Item, _ draft: inout Draft) {
     for child in item.children {
-      draft.addNote(text(child.text, child.line), isListed: true)
+      draft.addNote(child.imported, isListed: true)
       addNotes(below: child, &draft)
     }
   }

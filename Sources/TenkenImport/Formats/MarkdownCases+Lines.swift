@@ -5,92 +5,22 @@ extension MarkdownCases {
   mutating func read(
     _ block: MarkdownOutline.Block, _ draft: inout Draft, _ context: Context
   ) throws(ImportError) {
-    defer { draft.commandCount = block.commandCount(draft) }
+    let isBelowAnnouncement = draft.isBelowAnnouncement
+    defer {
+      draft.commandCount = block.commandCount(draft)
+      if isBelowAnnouncement, !block.isProse { draft.isBelowAnnouncement = false }
+    }
     switch block {
-    case .paragraph(let text, let line): paragraph(text, line, &draft)
+    case .paragraph(let text, let line, let end):
+      paragraph(text, line, &draft)
+      draft.isBelowAnnouncement = draft.announcement != nil
+      if draft.lastLine == line { draft.lastLine = end }
     case .quote(let text, let line): draft.addNote(plain(text, line), isListed: true)
     case .fields(let fields): for field in fields { take(field, &draft) }
     case .table(let rows): try table(rows, &draft, context)
-    case .code(let type, let lines):
-      if ["gherkin", "feature", "cucumber"].contains(type) {
-        var reader = GherkinReader()
-        let found = try reader.document(of: lines.map(\.text).joined(separator: "\n"))
-        for var source in found.cases {
-          source.section = context.section
-          document.add(source)
-        }
-        if let title = found.title { document.see(text(title, lines.first?.line ?? 1)) }
-        document.add(found.notes)
-      } else if !draft.isRequestOpen, let items = [MarkdownOutline.Item](boxes: lines) {
-        try read(.list(items), &draft, context)
-      } else if draft.role == nil, draft.heading?.isTest == true || draft.saysWhatIsSeen,
-        let items = [MarkdownOutline.Item](steps: lines)
-      {
-        try read(.list(items), &draft, context)
-      } else if draft.role == nil, !draft.isAside, !draft.isRequestOpen,
-        let blocks = try MarkdownOutline.blocks(inCode: type, lines),
-        try readsCase(of: blocks, &draft, context)
-      {
-        draft.role = nil
-      } else if draft.role == nil, !draft.isAside, !draft.isRequestOpen,
-        !isExplicit || draft.heading?.isTest == true,
-        let blocks = try MarkdownOutline.blocks(inCode: type, lines)
-      {
-        draft.saysWhatIsSeen = draft.saysWhatIsSeen || blocks.contains(where: \.saysWhatIsSeen)
-        for block in blocks { try read(block, &draft, context) }
-        draft.role = nil
-      } else {
-        let isData = ["json", "xml", "yaml", "yml", "sql", "html"].contains(type)
-        let isWhole = isData && (draft.isRoleEmpty || draft.isRoleOfSection)
-        let joined = lines.map { LineMarks.trimmed($0.text) }.joined(separator: " ")
-        for (text, line) in isWhole ? [(joined, lines.first?.line ?? 1)] : lines
-        where !LineMarks.trimmed(text).isEmpty {
-          let isLine = draft.isRoleEmpty && !isWhole
-          let plain = LineMarks.trimmed(text)
-          let own = ImportedText(
-            text: isLine ? LineMarks.removed(from: plain).text : plain, position: .line(line))
-          // What somebody types or sees stands below a label.
-          if draft.isRequestOpen {
-            draft.addToRequest(own.text)
-          } else if draft.isRoleEmpty, let role = draft.role {
-            draft.add(own, as: role)
-            draft.isRoleEmpty = true
-          } else {
-            draft.source.notes.append(
-              ImportedNote(
-                label: draft.role == .comment ? draft.label : "", text: own, isListed: true))
-          }
-        }
-      }
+    case .code(let type, let lines): try code(lines, type, &draft, context)
     case .list(let items): list(items, &draft)
     }
-  }
-
-  /// Reads a case that a block of code has whole, with its title above its labels; false for others.
-  private mutating func readsCase(
-    of blocks: [MarkdownOutline.Block], _ draft: inout Draft, _ context: Context
-  ) throws(ImportError) -> Bool {
-    guard case .paragraph(let title, let line) = blocks.first, !MarkdownLabel.isLabel(title),
-      !title.endsInColon
-    else { return false }
-    var inner = Draft()
-    let heading = SpecHeading(title)
-    var name = heading.title
-    // `[RM-01] [P0] Create a room`
-    if name.hasPrefix("["), let end = name.firstIndex(of: "]"),
-      case let mark = String(name[name.index(after: name.startIndex)..<end]),
-      PriorityText.priority(mark) != nil
-    {
-      inner.source.priority = plain(mark, line)
-      name = LineMarks.trimmed(name[name.index(after: end)...])
-    }
-    (inner.source.title, inner.source.id) = (plain(name, line), heading.id.map { plain($0, line) })
-    inner.heading = heading
-    inner.saysWhatIsSeen = true
-    for block in blocks.dropFirst() { try read(block, &inner, context) }
-    inner.settle()
-    draft.others += inner.others + [inner.source]
-    return true
   }
 
   mutating func paragraph(_ text: String, _ line: Int, _ draft: inout Draft) {
@@ -110,10 +40,17 @@ extension MarkdownCases {
       return
     }
     draft.isRequestOpen = false
-    draft.isBelowBold = text.wholeMatch(of: /\*\*[^*]+\*\*/) != nil && MarkdownLabel(text) == nil
-    if draft.isBelowBold {
+    // `**Test Cases:**` is no field, but stands above tests.
+    let isAboveTests = MarkdownLabel(text).map { $0.isTitleOfTests && text.namesTests } ?? false
+    let isInBold = text.wholeMatch(of: /\*\*[^*]+\*\*:?/) != nil
+    draft.isBelowBold = isInBold && (MarkdownLabel(text) == nil || isAboveTests)
+    if draft.isBelowBold || isAboveTests {
       draft.isBelowTests = text.namesTests
       if draft.isBelowTests { draft.isOutside = false }
+    }
+    if isAboveTests {
+      (draft.role, draft.lastLine, draft.isBelowUnknown) = (nil, 0, false)
+      return draft.addNote(plain(text, line))
     }
     let parts = text.split(separator: " | ").map(LineMarks.trimmed)
     let labels = parts.compactMap { MarkdownLabel($0) }
@@ -122,6 +59,8 @@ extension MarkdownCases {
     } else if let label = MarkdownLabel(text) {
       // A value may have such signs, too: `**Priority**: P0 | P1`.
       take(label, line, &draft)
+    } else if draft.takesRepetition(plain(text, line), line) {
+      return
     } else if MarkdownLabel.isUnknown(text) || draft.endsRole(text) {
       (draft.role, draft.hasLabel, draft.lastLine) = (nil, false, 0)
       draft.isBelowUnknown = true
@@ -203,7 +142,11 @@ extension MarkdownCases {
   mutating func take(_ label: MarkdownLabel, _ line: Int, _ draft: inout Draft) {
     draft.isBelowUnknown = false
     draft.restart(label)
-    if label.column == .expected { draft.takeCommands() }
+    let label = draft.hasExpected ? label.besideExpected : label
+    if label.column == .expected {
+      draft.takeCommands()
+      draft.hasExpected = true
+    }
     switch label.column {
     case .preconditions, .operation, .expected, .remark, .data:
       draft.label = label.name
@@ -250,7 +193,8 @@ extension String {
 
   /// Whether a line is a name of few words with a colon, and says neither what is done nor seen.
   fileprivate var isPlainLabel: Bool {
-    endsInColon && split(separator: " ").count <= 4 && first?.isLetter == true
+    endsInColon && !announcesInWords && split(separator: " ").count <= 4
+      && first?.isLetter == true
       && LineTable.embedded.use(of: self) == .open
   }
 }

@@ -3,6 +3,12 @@ import TenkenDiagnostics
 /// Lists as a whole: what their items are to each other.
 extension MarkdownCases {
   mutating func list(_ items: [MarkdownOutline.Item], _ draft: inout Draft) {
+    let items = items.withLoudFields
+    if draft.role == .expected || draft.role == .operation, let text = draft.announcement,
+      draft.isBelowAnnouncement, draft.takesDetails(items, below: text)
+    {
+      return
+    }
     draft.arrows = items.arrowUse ?? draft.arrows
     let isLoose = items.contains { item in
       BehaviourClauses(item.text, isLoose: true)?.parts.contains { $0.kind == .then } ?? false
@@ -34,7 +40,7 @@ extension MarkdownCases {
         return
       }
       if !isExplicit, items.hasResults {
-        for item in items { draft.addTest(text(item.text, item.line)) }
+        for item in items { draft.addTest(item.imported) }
         return
       }
     }
@@ -99,7 +105,7 @@ extension MarkdownCases {
 
   /// Reads what is done, and what is seen then: `5. Kill the app — the goal is still there`.
   private mutating func pair(_ item: MarkdownOutline.Item, _ draft: inout Draft) {
-    let own = text(item.text, item.line)
+    let own = item.imported
     if let (step, result) = own.text.pair ?? own.text.resultOfStep {
       draft.source.steps.append(
         ImportedStep(
@@ -116,7 +122,7 @@ extension MarkdownCases {
 
   /// Reads an item that is a test of its own, with its title in bold before it.
   private mutating func labelledTest(_ item: MarkdownOutline.Item, _ draft: inout Draft) {
-    let own = text(item.text, item.line)
+    let own = item.imported
     guard let (title, rest) = item.boldTitle else {
       // A title alone, with what is below it.
       var inner = Draft()
@@ -150,6 +156,19 @@ extension [MarkdownOutline.Item] {
       !item.isNumbered && !item.isTask && (item.children.first ?? item).isFact
         && LineTable.embedded.use(of: MarkdownLine.plain(item.text)) == .open
     } && contains(where: \.isFact)
+  }
+
+  /// The lines, with their labels in bold if each has one, and some say what is done and seen: then
+  /// `Result: open` is a field, too.
+  fileprivate var withLoudFields: Self {
+    let loud = map { MarkdownOutline.Block.loud($0.text) }
+    let columns = Set(compactMap { MarkdownLabel($0.text)?.column })
+    guard columns.isSuperset(of: [.operation, .expected]), !loud.contains(nil) else { return self }
+    return zip(self, loud).map { item, text in
+      var item = item
+      if MarkdownLabel(item.text) == nil { item.text = text ?? item.text }
+      return item
+    }
   }
 
   /// Whether the lines are names with nothing behind their colons.

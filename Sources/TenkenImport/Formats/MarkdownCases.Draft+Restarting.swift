@@ -21,7 +21,7 @@ extension MarkdownCases.Draft {
     ended.settle()
     others += [ended.source]
     source = next
-    (boxes, sharedPreconditions, isRestarted) = ([], 0, true)
+    (boxes, sharedPreconditions, isRestarted, hasExpected) = ([], 0, true, false)
   }
 }
 

@@ -77,10 +77,15 @@ extension MarkdownCases.Draft {
         && !["data", "account", "accounts", "user", "users", "cases", "suite"]
           .contains(words[1])
     }
+    // `The layout follows` has a subject, and so it is nothing that somebody does.
+    func hasSubject(_ index: Int) -> Bool {
+      let words = (source.steps[index].operation?.text.lowercased() ?? "").split(separator: " ")
+      return words.count > 2 && LineTable.embedded.has("subjects", String(words[0]))
+    }
     let seen = Set(
       boxes.filter { index in
         source.steps[index].expected.isEmpty
-          && !(open.contains(index) && (isSequence || isTest(index)))
+          && !(open.contains(index) && (isSequence && !hasSubject(index) || isTest(index)))
       }.compactMap { source.steps[$0].operation })
     boxes = []
     move { seen.contains($0) }

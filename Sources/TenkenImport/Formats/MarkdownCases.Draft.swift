@@ -12,6 +12,8 @@ extension MarkdownCases {
     var lastLine = 0
     /// Whether it has a label, so that a numbered list without one has its steps.
     var hasLabel = false
+    /// Whether a label says what is expected, so that one for a result says what came out.
+    var hasExpected = false
     /// Whether a label beside its lists says what is seen, so that a numbered list has its steps.
     var saysWhatIsSeen = false
     /// The last label, if its text stands below it.
@@ -64,6 +66,8 @@ extension MarkdownCases {
     var assumed: [ImportedText] = []
     /// Whether something was read that belongs to a case.
     var hasLines: Bool { !source.steps.isEmpty || isNamedCase }
+    /// Whether a paragraph that announces the lines below it stands directly above.
+    var isBelowAnnouncement = false
     /// Whether it stands above the sections that have the cases of the document.
     var isIntroduction = false
     /// Whether that line names tests, and whether one of its section does.

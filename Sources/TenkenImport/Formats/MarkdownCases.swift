@@ -12,6 +12,8 @@ struct MarkdownCases {
   /// Whether some sections are called tests, so that lists in others are tests only if they say
   /// what is done and what is seen.
   let isDivided: Bool
+  /// Whether cases say what is done or seen, so that a line with an id and *must* is no case.
+  let statesCases: Bool
   /// Whether it is called a checklist, so that its boxes are what is seen.
   let isChecklist: Bool
   /// How the ids of requirements in headings begin.
@@ -66,13 +68,16 @@ struct MarkdownCases {
     self.columns = columns
     isExplicit = root.isExplicit || root.hasTests
     isDivided = root.isDivided
+    statesCases = root.statesCases
     isChecklist = SpecHeading.isChecklist(root.onlyTitle)
     requirementPrefixes = root.requirementPrefixes
   }
 
   func text(_ text: some StringProtocol, _ line: Int) -> ImportedText {
     ImportedText(
-      text: LineMarks.removed(from: MarkdownLine.plain(LineMarks.trimmed(text))).text,
+      text: LineMarks.removed(
+        from: MarkdownLine.plain(LineMarks.trimmed(text)), keepsTicks: true
+      ).text,
       position: .line(line))
   }
 
@@ -102,7 +107,7 @@ struct MarkdownCases {
     name(&draft, section, title, &context)
     for field in section.fields { take(field, &draft) }
     draft.isBehaviour = section.blocks.contains { block in
-      guard case .paragraph(let text, _) = block else { return false }
+      guard case .paragraph(let text, _, _) = block else { return false }
       return BehaviourClauses(text, isLoose: false)?.parts.first?.kind == .then
     }
     draft.isBehaviour = draft.isBehaviour && section.blocks.contains(where: \.isCondition)
@@ -152,48 +157,6 @@ struct MarkdownCases {
         draft.source.preconditions.dropFirst(draft.sharedPreconditions).map {
           ImportedNote(label: title?.text ?? "", text: $0, isListed: true)
         })
-    }
-  }
-
-  /// A heading, taken apart; its id is that of a requirement if the document's requirements have
-  /// such ids.
-  private func heading(_ title: String) -> SpecHeading {
-    var heading = SpecHeading(title)
-    if let prefix = heading.requirementPrefix, requirementPrefixes.contains(prefix) {
-      heading.takeRequirement()
-    }
-    return heading
-  }
-
-  /// Gives a case its title, its id and what the words before the title say.
-  private mutating func name(
-    _ draft: inout Draft, _ section: MarkdownOutline.Section, _ title: ImportedText?,
-    _ context: inout Context
-  ) {
-    guard let title else { return }
-    let heading = heading(title.text)
-    // `Caso de prueba: TC-7`: the title is in a label, or what is done first.
-    let hasOnlyID = heading.isTest && heading.id == nil && ColumnProfile.isID(heading.title)
-    if !hasOnlyID { document.see(ImportedText(text: heading.title, position: title.position)) }
-    func own(_ text: String) -> ImportedText { ImportedText(text: text, position: title.position) }
-    draft.heading = heading
-    // `Test Case ID: TC-7` is no title.
-    if !title.text.hasPrefix("["), let label = MarkdownLabel(title.text), label.column == .id,
-      !label.rest.isEmpty
-    {
-      draft.source.id = own(label.rest)
-      return
-    }
-    draft.source.title = own(heading.title)
-    draft.source.id = heading.id.map(own)
-    if hasOnlyID { (draft.source.id, draft.source.title) = (draft.source.title, nil) }
-    draft.source.priority = heading.priority.map(own)
-    if let requirement = heading.requirement {
-      context.requirements = [own(requirement)]
-      document.see(SpecRequirement(id: requirement, title: heading.title))
-    }
-    draft.requirementNumber = context.requirements.first.flatMap { requirement in
-      requirement.text.allSatisfy { $0.isNumber || $0 == "." } ? requirement.text : nil
     }
   }
 

@@ -1,7 +1,7 @@
 /// A label of a line of a case: `**Expected:** the balance grows`, `Steps:`, `*Expected*: …`.
 struct MarkdownLabel {
   /// What the label means.
-  let column: SheetColumn
+  private(set) var column: SheetColumn
   /// The label, without signs.
   let name: String
   /// What follows it in the line; empty if it stands alone.
@@ -63,6 +63,9 @@ struct MarkdownLabel {
     } ?? false
   }
 
+  /// Whether it stands alone, and is about the tests below it: `Test Cases:`.
+  var isTitleOfTests: Bool { column == .title && rest.isEmpty && name.hasSuffix("s") }
+
   /// Whether a label says that its text is the title.
   static func isTitle(_ name: String) -> Bool {
     let found = HeadingTable.embedded.meaning(of: name)
@@ -73,6 +76,14 @@ struct MarkdownLabel {
 
   /// Whether a label says what is checked: `**Check**:`, 検証項目.
   static func isCheck(_ name: String) -> Bool { checks.contains(HeadingKey(name).joined) }
+
+  /// The label in a case that has one for what is expected: `Result:` beside it is what came out.
+  var besideExpected: MarkdownLabel {
+    var label = self
+    let own = HeadingTable.embedded.meaning(of: name)?.column
+    if column == .expected, own == .outcome { label.column = .actual }
+    return label
+  }
 
   /// Whether it says what is seen, or checked.
   var isResult: Bool { column == .expected || Self.isCheck(name) }

@@ -6,11 +6,18 @@ extension MarkdownOutline.Section {
   /// of the points is.
   var withBoxesOfChecklist: MarkdownOutline.Section {
     let only = sections.count == 1 && sections[0].level == 1 ? sections[0] : self
+    // A list of viewpoints says what to look at, also below a heading such as 操作.
+    let isExplicit = SpecHeading.isViewpoints(onlyTitle) ? isExplicitBelowTitles : isExplicit
     // Beside numbered steps, points are remarks.
     guard SpecHeading.isChecklist(onlyTitle), !hasTests, !isExplicit, !hasNumberedSteps,
-      only.sections.count(where: \.hasPlainPoints) >= 2
+      only.listCount >= 2
     else { return self }
     return ticked
+  }
+
+  /// How many sections in it have points.
+  private var listCount: Int {
+    sections.reduce(0) { $0 + ($1.hasPlainPoints ? 1 : 0) + $1.listCount }
   }
 
   /// The title of a document that has one heading of the first level; empty for others.
@@ -37,6 +44,7 @@ extension MarkdownOutline.Section {
 
   private var ticked: MarkdownOutline.Section {
     var own = self
+    own.isOfPoints = true
     if level > 1, hasPlainPoints {
       own.blocks = blocks.map { block in
         guard case .list(var items) = block else { return block }

@@ -14,7 +14,7 @@ extension MarkdownOutline.Section {
     let cases = starts.enumerated().map { number, start in
       let end = number + 1 < starts.count ? starts[number + 1] : section.blocks.endIndex
       var own = Self(title: "", level: level + 1, line: section.line)
-      if case .paragraph(_, let line) = section.blocks[start],
+      if case .paragraph(_, let line, _) = section.blocks[start],
         let label = section.blocks[start].caseID
       {
         let name =
@@ -56,7 +56,7 @@ extension MarkdownOutline.Section {
   /// Takes a heading that is a label of a case, with what is below it; false for others.
   private mutating func takes(_ other: Self) -> Bool {
     if let label = other.labelTitle {
-      blocks.append(.paragraph(text: label, line: other.line))
+      blocks.append(.paragraph(text: label, line: other.line, end: other.line))
       blocks += other.blocks.map(\.withLoudLabel)
       sections += other.sections
       return true
@@ -81,7 +81,7 @@ extension MarkdownOutline.Section {
 extension MarkdownOutline.Block {
   /// The label that gives a case its id; nil if the block is another.
   fileprivate var caseID: MarkdownLabel? {
-    guard case .paragraph(let text, _) = self else { return nil }
+    guard case .paragraph(let text, _, _) = self else { return nil }
     if let label = MarkdownLabel(text) {
       return label.column == .id && !label.rest.isEmpty ? label : nil
     }
@@ -94,14 +94,14 @@ extension MarkdownOutline.Block {
 
   /// The block with its label in bold: beside an id, `Title:` is one.
   fileprivate var withLoudLabel: Self {
-    guard case .paragraph(let text, let line) = self, MarkdownLabel(text) == nil,
+    guard case .paragraph(let text, let line, let end) = self, MarkdownLabel(text) == nil,
       let loud = Self.loud(text)
     else { return self }
-    return .paragraph(text: loud, line: line)
+    return .paragraph(text: loud, line: line, end: end)
   }
 
   /// A line with its label in bold; nil if it has none that is known.
-  fileprivate static func loud(_ text: String) -> String? {
+  static func loud(_ text: String) -> String? {
     guard let colon = text.firstIndex(where: { ":：".contains($0) }),
       case let name = text[..<colon], name.utf8.count <= 60, !name.contains("*"),
       HeadingTable.embedded.meaning(of: String(name)) != nil

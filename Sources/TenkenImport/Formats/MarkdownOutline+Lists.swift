@@ -12,18 +12,6 @@ extension [MarkdownOutline.Item] {
     if isEmpty { return nil }
   }
 
-  /// The numbered steps in a block of code, one in each line; nil if it has other lines.
-  init?(steps lines: [(text: String, line: Int)]) {
-    self = []
-    for (text, line) in lines where !LineMarks.trimmed(text).isEmpty {
-      guard let (item, _) = MarkdownLine.rawItem(Substring(text), at: line),
-        item.number == count + 1
-      else { return nil }
-      append(item)
-    }
-    if count < 2 { return nil }
-  }
-
   /// The cases of a list of titles in bold, each with its steps below it or after it:
   /// `1. **Restore:**`; nil for another list.
   var titledCases: [MarkdownOutline.Item]? {
@@ -52,6 +40,15 @@ extension [MarkdownOutline.Item] {
     return allSatisfy { use($0) != .done || count > 2 } && count { use($0) == .done } * 4 <= count
       && uses.count { $0 != .open } * 5 >= uses.count * 3 && uses.contains(.done)
       && !contains { $0.hasResult }
+  }
+
+  /// Takes the ticks before all items for marks: a tick before some of them is a part of a text.
+  mutating func takeTicks() {
+    guard count > 1, allSatisfy({ LineMarks.hasTick($0.text) }) else { return }
+    for index in indices {
+      self[index].text = LineMarks.removed(from: self[index].text).text
+      self[index].isTicked = true
+    }
   }
 
   /// Whether one of some boxes is to be ticked, of what is expected and what is not: ✅ and ❌.
@@ -83,6 +80,13 @@ extension [MarkdownOutline.Item] {
 }
 
 extension MarkdownOutline.Item {
+  /// Its text without marks and signs for bold text.
+  var imported: ImportedText {
+    let plain = MarkdownLine.plain(LineMarks.trimmed(text))
+    return ImportedText(
+      text: LineMarks.removed(from: plain, keepsTicks: true).text, position: .line(line))
+  }
+
   /// Whether it is all in bold, and no label that is known.
   var isBoldTitle: Bool {
     guard let title = text.wholeMatch(of: /\*\*([^*]+?)([:：]?\*\*|\*\*\s*[:：])/) else {
@@ -94,6 +98,17 @@ extension MarkdownOutline.Item {
   /// Whether it is such a title with a colon at its end.
   fileprivate var isLabelTitle: Bool {
     isBoldTitle && MarkdownLine.plain(text).endsInColon
+  }
+
+  /// Whether a tick before it says that it is seen.
+  var isSeen: Bool { isTicked || ["✓", "✔", "✅"].contains { text.hasPrefix($0) } }
+
+  /// Whether it names a group of boxes below it: `**Timer:**`, `Timer Challenge:`.
+  var isNameOfBoxes: Bool {
+    let words = MarkdownLine.plain(text).split { !$0.isLetter }
+    return isTask && text.endsInColon && !children.isEmpty && children.allSatisfy(\.isTask)
+      && (words.allSatisfy { $0.first?.isUppercase == true } && words.count > 1
+        || LineTable.embedded.use(of: MarkdownLine.plain(text)) == .open)
   }
 
   /// Whether a label below it says what is seen.
@@ -125,6 +140,20 @@ extension MarkdownOutline.Item {
   }
 }
 
+extension [MarkdownOutline.Item] {
+  /// Whether each line only names one of several things that a text above it announces.
+  var areDetails: Bool {
+    !isEmpty && count <= 12
+      && allSatisfy { item in
+        item.children.isEmpty && !item.isTask && item.text.utf8.count <= 160
+          && MarkdownLabel(item.text) == nil && !item.text.announces
+          && !item.text.contains("___")
+          && LineTable.embedded.use(of: MarkdownLine.plain(item.text)) == .open
+          && !MarkdownLine.plain(item.text).isPath
+      }
+  }
+}
+
 extension String {
   /// Whether it begins with a word in bold or in capitals.
   var isLoud: Bool {
@@ -135,10 +164,19 @@ extension String {
   var endsInColon: Bool { hasSuffix(":") || hasSuffix("：") }
 
   /// Whether it says that lines below it say more: `The menu has:`, 次が表示される.
-  var announces: Bool {
-    endsInColon
-      || ["次が", "次の", "次を", "以下", "下記", "the following", "as follows", "如下", "다음"]
-        .contains { contains($0) }
+  var announces: Bool { endsInColon || announcesInWords }
+
+  /// Whether words of it say so.
+  var announcesInWords: Bool {
+    ["次が", "次の", "次を", "以下", "下記", "the following", "as follows", "如下", "다음"]
+      .contains { contains($0) }
+  }
+
+  /// Whether it says that what was done is done again: `Repeat with:`, 繰り返す.
+  var isRepetition: Bool {
+    let words = LineTable.words(of: prefix(120)).prefix(2).map(\.text)
+    return words.contains { ["repeat", "rerun", "redo"].contains($0) }
+      || ["繰り返", "くり返", "重复上述", "重複上述"].contains { prefix(60).contains($0) }
   }
 
   /// Whether it is only an address, or a link with its text.

@@ -18,18 +18,42 @@ extension MarkdownOutline.Section {
 
   /// Whether it says what its parts are, so that other lists are no cases.
   var isExplicit: Bool {
-    let isNamed = MarkdownLabel.section(title)
+    let isNamed = isOfPoints ? nil : MarkdownLabel.section(title)
     if isNamed == .operation || isNamed == .expected { return true }
     if isStep { return true }
-    return blocks.contains { block in
+    return hasExplicitBlocks || sections.contains(where: \.isExplicit)
+  }
+
+  /// Whether its lines say what its parts are, whatever headings say.
+  var isExplicitBelowTitles: Bool {
+    hasExplicitBlocks || sections.contains(where: \.isExplicitBelowTitles)
+  }
+
+  private var hasExplicitBlocks: Bool {
+    blocks.contains { block in
       switch block {
-      case .paragraph(let text, _): MarkdownLabel.isExplicit(text)
+      case .paragraph(let text, _, _): MarkdownLabel.isExplicit(text)
       case .list(let items): items.contains(where: \.isExplicit)
       case .table: block.isTableOfCases
       case .code(let type, _): ["gherkin", "feature", "cucumber"].contains(type)
       case .quote, .fields: false
       }
-    } || sections.contains(where: \.isExplicit)
+    }
+  }
+
+  /// Whether labels, clauses or a table in it say what is done or seen.
+  var statesCases: Bool {
+    let isNamed = MarkdownLabel.section(title)
+    if isNamed == .operation || isNamed == .expected { return true }
+    return blocks.contains { block in
+      switch block {
+      case .paragraph(let text, _, _): MarkdownLabel.isExplicit(text)
+      case .list(let items): items.contains { MarkdownLabel.isExplicit($0.text) || $0.hasResult }
+      case .table: block.isTableOfCases
+      case .code(let type, _): ["gherkin", "feature", "cucumber"].contains(type)
+      case .quote, .fields: false
+      }
+    } || sections.contains(where: \.statesCases)
   }
 
   /// Whether it has the lines of one case itself.
@@ -50,7 +74,7 @@ extension MarkdownOutline.Section {
 
   /// The part of a case that its heading names; nil if it names none.
   var part: SheetColumn? {
-    if isAboveTests { return nil }
+    if isOfPoints || isAboveTests { return nil }
     if let own = MarkdownLabel.section(title) { return own }
     return level > 1 && MarkdownLabel.isSetup(title) && !isExplicit ? .preconditions : nil
   }
@@ -125,7 +149,7 @@ extension MarkdownOutline.Section {
     blocks.contains { block in
       switch block {
       case .list(let items): items.contains { $0.isTask || $0.isNumbered }
-      case .paragraph(let text, _): MarkdownLabel.isExplicit(text)
+      case .paragraph(let text, _, _): MarkdownLabel.isExplicit(text)
       case .table: block.isTableOfCases
       case .quote, .code, .fields: false
       }
@@ -165,26 +189,26 @@ extension MarkdownOutline.Block {
 
   /// Whether it is a paragraph that says what is given or done, before one that says what is seen.
   var isCondition: Bool {
-    guard case .paragraph(let text, _) = self else { return false }
+    guard case .paragraph(let text, _, _) = self else { return false }
     return BehaviourClauses(text, isLoose: true)?.parts.first.map { $0.kind != .then } ?? false
   }
 
   /// Whether it is a line in bold that names tests.
   var namesTestsInBold: Bool {
-    guard case .paragraph(let text, _) = self else { return false }
+    guard case .paragraph(let text, _, _) = self else { return false }
     return text.wholeMatch(of: /\*\*[^*]+\*\*/) != nil && text.namesTests
   }
 
   /// Whether it is a sentence.
   var isProse: Bool {
-    if case .paragraph(let text, _) = self { MarkdownLabel(text) == nil } else { false }
+    if case .paragraph(let text, _, _) = self { MarkdownLabel(text) == nil } else { false }
   }
 
   /// Whether it has a label for what is seen, so that a numbered list beside it has the steps.
   var saysWhatIsSeen: Bool {
     func isLabel(_ text: String) -> Bool { MarkdownLabel(text)?.isResult == true }
     return switch self {
-    case .paragraph(let text, _): isLabel(text)
+    case .paragraph(let text, _, _): isLabel(text)
     case .list(let items): items.contains { isLabel($0.text) }
     case .table, .quote, .code, .fields: false
     }
@@ -194,7 +218,7 @@ extension MarkdownOutline.Block {
   fileprivate var saysWhatIsDone: Bool {
     func isLabel(_ text: String) -> Bool { MarkdownLabel(text)?.column == .operation }
     return switch self {
-    case .paragraph(let text, _): isLabel(text)
+    case .paragraph(let text, _, _): isLabel(text)
     case .list(let items): items.contains { isLabel($0.text) }
     case .table, .quote, .code, .fields: false
     }
@@ -206,7 +230,7 @@ extension MarkdownOutline.Block {
       BehaviourClauses(text, isLoose: false)?.parts.contains { $0.kind == .then } ?? false
     }
     return switch self {
-    case .paragraph(let text, _): isResult(text)
+    case .paragraph(let text, _, _): isResult(text)
     case .list(let items): items.contains { isResult($0.text) }
     case .code(let type, _): ["gherkin", "feature", "cucumber"].contains(type)
     case .table, .quote, .fields: false

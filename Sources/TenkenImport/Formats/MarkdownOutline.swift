@@ -13,13 +13,16 @@ struct MarkdownOutline {
     let number: Int?
     /// What stands in its box, if that says more than that it is ticked: `[!]`.
     var sign: String?
+    /// Whether a tick before it, as before all items of its list, says that it is seen.
+    var isTicked = false
     var children: [Item] = []
   }
 
   /// A part of a section.
   enum Block {
     case list([Item])
-    case paragraph(text: String, line: Int)
+    /// Lines that are one text, from the first to the last.
+    case paragraph(text: String, line: Int, end: Int)
     case quote(text: String, line: Int)
     case code(type: String, lines: [(text: String, line: Int)])
     case table([Sheet.Row])
@@ -35,18 +38,27 @@ struct MarkdownOutline {
     let line: Int
     /// What a comment above the heading says.
     var fields: [(name: String, value: String, line: Int)] = []
+    /// Whether it is a part of a checklist, so that its heading names no part of a case.
+    var isOfPoints = false
     var blocks: [Block] = []
     var sections: [Section] = []
   }
 
   /// What stands before the first heading, with the sections below it.
   private(set) var root: Section
-  private var open: [Section] = [Section(title: "", level: 0, line: 1)]
-  private var items: [(indent: Int, item: Item)] = []
+  var open: [Section] = [Section(title: "", level: 0, line: 1)]
+  var items: [(indent: Int, item: Item)] = []
   private var top: [Item] = []
-  private var lineNumber = 0
-  private var isAfterGap = true
+  private(set) var lineNumber = 0
+  private(set) var isAfterGap = true
+  /// The line above, and where lines are broken only because they are full.
+  private(set) var lineAbove: Substring = ""
+  let wrap: LineWrap
+  /// Whether the line above is a text of its own below an item.
+  var isBelowItem = false
   private var table: [Sheet.Row] = []
+  /// The rows of the table that stand below an empty line.
+  private var tableGaps: Set<Int> = []
   private var code: (type: String, fence: String, lines: [(text: String, line: Int)])?
   private var comment: [(text: String, line: Int)]?
   private var isFrontMatter = false
@@ -62,7 +74,10 @@ struct MarkdownOutline {
   init(_ text: String, from line: Int = 1) throws(ImportError) {
     root = Section(title: "", level: 0, line: line)
     lineNumber = line - 1
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    wrap = LineWrap(lines)
+    for line in lines {
+      defer { lineAbove = line }
       lineNumber += 1
       guard line.utf8.count <= ImportLimits.textCharacters * 4 else {
         throw .tooMuch(
@@ -98,14 +113,18 @@ struct MarkdownOutline {
     if readsVerbatim(line, trimmed) { return }
     if trimmed.hasPrefix("|") {
       endList()
-      table.append(Sheet.Row(number: lineNumber, cells: MarkdownLine.cells(trimmed)))
+      let cells = MarkdownLine.cells(trimmed)
+      if isAfterGap, let last = table.last, last.cells.count != cells.count { endTable() }
+      if isAfterGap, !table.isEmpty { tableGaps.insert(table.count) }
+      table.append(Sheet.Row(number: lineNumber, cells: cells))
+      isAfterGap = false
       return
     }
-    endTable()
     if trimmed.isEmpty {
       isAfterGap = true
       return
     }
+    endTable()
     defer { isAfterGap = false }
     let level = trimmed.prefix { $0 == "#" }.count
     // A heading without a text says nothing.
@@ -137,10 +156,7 @@ struct MarkdownOutline {
     endTable()
   }
 
-  /// The level of headings that are only in bold.
-  private static let boldLevel = 7
-
-  private mutating func open(
+  mutating func open(
     _ title: String, level: Int, _ fields: [(name: String, value: String, line: Int)]
   ) {
     while open.count > 1, open[open.count - 1].level >= level { closeSection() }
@@ -214,52 +230,8 @@ struct MarkdownOutline {
     return fields
   }
 
-  private mutating func paragraph(_ line: Substring, _ trimmed: String) {
-    let indent = MarkdownLine.indent(of: line)
-    if let last = items.last,
-      indent > last.indent || !isAfterGap && !MarkdownLabel.isLabel(trimmed)
-    {
-      // It continues the item, or says what is seen after it.
-      if !isAfterGap, MarkdownLabel(trimmed) == nil {
-        items[items.count - 1].item.text += " " + trimmed
-      } else {
-        let item = Item(
-          text: trimmed, line: lineNumber, isTask: false, isNumbered: false, number: nil)
-        items[items.count - 1].item.children.append(item)
-      }
-      return
-    }
-    endList()
-    if isAfterGap, let title = MarkdownLine.scenarioTitle(trimmed) {
-      return open(title, level: Self.boldLevel, [])
-    }
-    // A name of a case in bold is a heading.
-    if isAfterGap, trimmed.hasPrefix("**"), trimmed.hasSuffix("**"),
-      case let name = MarkdownLine.plain(trimmed), MarkdownLabel(trimmed) == nil,
-      SpecHeading(name).id != nil || SpecHeading.isTestID(name)
-    {
-      return open(name, level: Self.boldLevel, [])
-    }
-    // So is what says that criteria are below it.
-    if case let name = MarkdownLine.plain(trimmed.withoutColon), SpecHeading.isCriteria(name) {
-      return open(name, level: Self.boldLevel, [])
-    }
-    // So is one in plain text: `TC-01 Login`, above its steps.
-    if isAfterGap, SpecHeading.isPlainName(trimmed), MarkdownLabel(trimmed) == nil {
-      return open(trimmed, level: Self.boldLevel, [])
-    }
-    // A sentence may go on in the next line.
-    if !isAfterGap, trimmed.first?.isLowercase == true,
-      BehaviourClauses(trimmed, isLoose: true) == nil,
-      case .paragraph(let text, let line) = open[open.count - 1].blocks.last
-    {
-      open[open.count - 1].blocks.removeLast()
-      return add(.paragraph(text: text + " " + trimmed, line: line))
-    }
-    add(.paragraph(text: trimmed, line: lineNumber))
-  }
-
   private mutating func add(_ item: Item, at indent: Int) {
+    isBelowItem = false
     endTable()
     while let last = items.last, last.indent >= indent { closeItem() }
     guard items.count < ImportLimits.depth else { return }
@@ -267,7 +239,8 @@ struct MarkdownOutline {
   }
 
   private mutating func closeItem() {
-    guard let last = items.popLast() else { return }
+    guard var last = items.popLast() else { return }
+    last.item.children.takeTicks()
     if items.isEmpty {
       top.append(last.item)
     } else {
@@ -275,23 +248,31 @@ struct MarkdownOutline {
     }
   }
 
-  private mutating func endList() {
+  mutating func endList() {
     while !items.isEmpty { closeItem() }
     guard !top.isEmpty else { return }
+    top.takeTicks()
     add(.list(top))
     top = []
   }
 
   private mutating func endTable() {
     guard !table.isEmpty else { return }
-    let rows = table.filter { row in
-      !row.cells.allSatisfy { $0.allSatisfy { "-: ".contains($0) } && !$0.isEmpty }
+    func isRule(_ row: Sheet.Row) -> Bool {
+      row.cells.allSatisfy { $0.allSatisfy { "-: ".contains($0) } && !$0.isEmpty }
     }
-    add(.table(rows))
-    table = []
+    // A row with a rule below it begins another table.
+    let starts = table.indices.dropFirst().filter { index in
+      tableGaps.contains(index) && !isRule(table[index]) && index + 1 < table.count
+        && isRule(table[index + 1])
+    }
+    for (start, end) in zip([0] + starts, starts + [table.count]) {
+      add(.table(table[start..<end].filter { !isRule($0) }))
+    }
+    (table, tableGaps) = ([], [])
   }
 
-  private mutating func add(_ block: Block) { open[open.count - 1].blocks.append(block) }
+  mutating func add(_ block: Block) { open[open.count - 1].blocks.append(block) }
 
   private mutating func closeSection() {
     let last = open.removeLast()

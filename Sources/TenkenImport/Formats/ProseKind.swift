@@ -116,7 +116,7 @@ private struct ProseSigns {
 
   private mutating func look(at block: MarkdownOutline.Block) {
     switch block {
-    case .paragraph(let text, _):
+    case .paragraph(let text, _, _):
       if !lookAtLine(text) { proseCount += 1 }
     case .quote: proseCount += 1
     case .code(let type, let lines):

@@ -110,6 +110,12 @@ struct SpecHeading {
   static func isChecklist(_ title: String) -> Bool {
     let key = HeadingKey(MarkdownLine.plain(title))
     return key.words.contains("checklist") || checklists.contains { key.joined.contains($0) }
+      || isViewpoints(title)
+  }
+
+  /// Whether a title says that each line below it is something to look at.
+  static func isViewpoints(_ title: String) -> Bool {
+    ["観点", "测试点", "測試點"].contains(where: title.contains)
   }
 
   private static let checklists = [
@@ -156,7 +162,7 @@ struct SpecHeading {
   /// Whether a heading says what to do if tests fail: *If something goes wrong*, 問題が発生した場合.
   private static func isAboutTrouble(_ title: String) -> Bool {
     let words = HeadingKey(title).words
-    if words.first == "troubleshooting" { return true }
+    if words.first == "troubleshooting" || words.contains("automated") { return true }
     // `How to report bugs`, `How we will test`
     if words.first == "how", words.count > 2 { return true }
     // What went wrong before: *Audit findings*, 不具合一覧.

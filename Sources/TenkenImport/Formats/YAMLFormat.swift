@@ -61,7 +61,7 @@ struct YAMLCases {
     if let known = HeadingTable.embedded.meaning(of: key.text)?.column { return known }
     // `expected_intent`, `expectedBehavior`
     let words = HeadingKey(key.text).words
-    return words.count > 1 && ["expected", "should"].contains(words[0]) ? .expected : nil
+    return words.count > 1 && HeadingTable.namesResult(words, isKey: true) ? .expected : nil
   }
 
   /// Counts a value: aliases let a small file stand for a huge one.

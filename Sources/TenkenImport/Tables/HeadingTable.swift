@@ -160,10 +160,15 @@ struct HeadingTable: Sendable {
   private func namedResult(_ heading: String, _ key: HeadingKey) -> HeadingMeaning? {
     let isResult =
       Self.expectedStarts.contains(where: key.joined.hasPrefix) && heading.utf8.count <= 48
-      || key.words.first == "expected" && key.words.count <= 4
+      || Self.namesResult(key.words) && key.words.count <= 4
         && key.words.allSatisfy { !Self.plans.contains($0) }
     guard isResult else { return nil }
     return HeadingMeaning(column: .expected, isSure: false, rank: 1000, isNamed: true)
+  }
+
+  /// Whether words name what is expected: *Expected balance*; with `should` only as a name in data.
+  static func namesResult(_ words: [String], isKey: Bool = false) -> Bool {
+    words.first == "expected" || isKey && words.first == "should"
   }
 
   private static let expectedStarts = ["期待", "预期", "期望", "預期", "기대", "예상"]

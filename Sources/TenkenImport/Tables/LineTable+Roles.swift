@@ -2,6 +2,12 @@
 extension LineTable {
   /// Whether a word that begins a line is the name of a thing: *Restore button*, *Purchase flow*.
   func isName(_ own: [(text: String, isLast: Bool)]) -> Bool {
+    // `Delete items functionality`
+    if (2...6).contains(own.count), let last = own.last?.text, has("abstract", last),
+      !own.contains(where: { has("joints", $0.text) })
+    {
+      return true
+    }
     guard own.count > 1, has("names", own[0].text), !own[0].isLast else { return false }
     // `Sign up form`
     let particles = ["up", "in", "out", "on", "off"]
@@ -121,6 +127,16 @@ extension LineTable {
     let rest = text[text.index(after: subject)...]
     return !["、", "たら", "まで", "とき", "時に", "れば", "後に", "場合", "ことに"].contains(where: rest.contains)
       && !handEnds.contains { text.hasSuffix($0) }
+  }
+
+  /// Whether a part of a line in Japanese ends in a noun for what is done: 再起動.
+  func endsInAct(_ part: String) -> Bool {
+    !["表示", "設定"].contains(part) && ends.contains { $0.isNoun && part.hasSuffix($0.text) }
+  }
+
+  /// Whether a line in Japanese leads from one thing to the next: `設定 → 通知 → オン`.
+  func isSequence(_ uses: [LineUse], endingIn last: String) -> Bool {
+    !uses.contains(.seen) && (uses.contains(.done) || endsInAct(last))
   }
 
   /// Whether a line is in a language whose words the table knows.

@@ -12,7 +12,7 @@ enum LineUse: Hashable, Sendable {
 struct LineTable: Sendable {
   private var words: [String: Set<String>] = [:]
   /// The ends of Japanese lines, and the beginnings of Chinese ones, the longest first.
-  private var ends: [(text: String, use: LineUse, isNoun: Bool)] = []
+  private(set) var ends: [(text: String, use: LineUse, isNoun: Bool)] = []
   /// Japanese nouns of what is done, also behind a space, and of what is seen unless something is
   /// done to it.
   private var nouns: [(text: String, use: LineUse)] = []
@@ -114,11 +114,19 @@ struct LineTable: Sendable {
       rest = rest[rest.index(after: end)...]
     }
     var own = Self.words(of: rest)
+    // `You return to the list.`
+    if own.count > 1, own[0].text == "you", has("see", "you \(own[1].text)") { return .seen }
+    let subject = own.first?.text ?? ""
     while let first = own.first, has("lead", first.text) { own.removeFirst() }
     guard let first = own.first else { return .open }
+    // `User can request access`
+    if ["user", "you", "tester"].contains(subject), has("states", first.text) { return .seen }
+    // `Check-In` is a name.
+    let tail = rest.dropFirst(first.text.count)
+    if tail.first == "-", tail.dropFirst().prefix(while: \.isLetter).isParticle { return .open }
     let second = own.count > 1 ? own[1].text : ""
     let both = "\(first.text) \(second)"
-    if isMenuPath(rest) { return .done }
+    if isMenuPath(rest) || InlineSteps.isRoute(String(rest)) { return .done }
     if has("see", first.text) || has("see", both) { return isSure(own) ? .seen : act(own) }
     if has("do", first.text) || has("do", both) {
       if actsByItself(own) || actsOnIts(own) { return .seen }
@@ -230,9 +238,8 @@ struct LineTable: Sendable {
     // `設定 → 通知 → オン`: one thing after the other.
     let parts = text.split(separator: "→").map { LineMarks.trimmed($0) }
     if parts.count > 1, let last = parts.last {
-      let uses = parts.map { japanese($0) }
-      let endsInAct = ends.contains { $0.isNoun && last.hasSuffix($0.text) && last != "表示" }
-      if !uses.contains(.seen), uses.contains(.done) || endsInAct { return .done }
+      if isSequence(parts.map { japanese($0) }, endingIn: last) { return .done }
+      if InlineSteps.isRoute(line) { return .done }
     }
     for (noun, use) in nouns where text.hasSuffix(noun) {
       let before = text.dropLast(noun.count)
@@ -282,5 +289,12 @@ struct LineTable: Sendable {
       return use == .done && isStatement ? .open : use
     }
     return chineseStates.contains { text.contains($0) } ? .seen : .open
+  }
+}
+
+extension Substring {
+  /// Whether it is a word that makes a name of a verb before it: *Check-In*.
+  fileprivate var isParticle: Bool {
+    ["in", "out", "up", "on", "off", "down"].contains(lowercased())
   }
 }

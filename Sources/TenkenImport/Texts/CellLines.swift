@@ -14,7 +14,11 @@ enum CellLines {
   ) -> [LineMarks.Line] {
     if isForeign, let quoted = quoted(text) { return quoted.filter { !$0.text.isEmpty } }
     let raw = isForeign ? InlineSteps.lines(of: text) : text.split(whereSeparator: \.isNewline)
-    var lines = raw.map { LineMarks.removed(from: $0) }.filter { !$0.text.isEmpty }
+    // A tick before each line is a mark; one before some is a part of the text.
+    let ticks = raw.count { LineMarks.hasTick(LineMarks.trimmed($0)) }
+    let keepsTicks = isForeign && (ticks < 2 || ticks < raw.count)
+    var lines = raw.map { LineMarks.removed(from: $0, keepsTicks: keepsTicks) }
+      .filter { !$0.text.isEmpty }
     if isForeign { lines = lines.map(withoutQuotes).map(numberedByLabel) }
     if isOperation, isForeign, lines.count == 1 {
       if let first = reference(raw, lines[0]) { lines = [first] }

@@ -88,11 +88,9 @@ enum InlineSteps {
 
   /// The parts of a line that says what somebody does one after the other: `Open → tap → close`.
   static func sequence(_ line: String) -> [String] {
-    for arrow in [" → ", "→", " ⇒ ", "⇒", " -> ", " ➔ ", " ➡ "] {
-      let parts = parts(of: line, arrow)
-      // `題名→著者 の順に選ぶ` is one step.
-      if parts.count > 1, !line.contains("の順") { return parts }
-    }
+    let acts = withoutRoutes(line)
+    // `題名→著者 の順に選ぶ` is one step.
+    if acts.count > 1, !line.contains("の順") { return acts }
     for separator in [" > ", "; ", ";", "；"] {
       // A path of menus has short names; steps are sentences.
       let parts = parts(of: line, separator)
@@ -115,6 +113,61 @@ enum InlineSteps {
       }
     }
     return [line]
+  }
+
+  /// The parts of a line between arrows; names of screens or menus are one with those before them.
+  private static func withoutRoutes(_ line: String) -> [String] {
+    guard let arrow = arrow(in: line), !isRoute(line) else { return [line] }
+    return parts(of: line, arrow).reduce(into: []) { found, part in
+      if isName(part), let last = found.last, isName(last) || beginsRoute(last) {
+        found[found.count - 1] = last + arrow + part
+      } else {
+        found.append(part)
+      }
+    }
+  }
+
+  /// Whether a line only leads through screens or menus: `Go to Settings → Account`.
+  static func isRoute(_ line: String) -> Bool {
+    guard let arrow = arrow(in: line) else { return false }
+    let parts = parts(of: line, arrow)
+    guard parts.count > 1, isName(parts[0]) || beginsRoute(parts[0]) else { return false }
+    return parts.dropFirst().allSatisfy { isName($0) || isMenu($0) }
+      && parts.contains { LineTable.embedded.use(of: $0, in: line) == .open }
+  }
+
+  /// The arrow that a line has between its parts; nil if it has none.
+  private static func arrow(in line: String) -> String? {
+    [" → ", "→", " ⇒ ", "⇒", " -> ", " ➔ ", " ➡ "].first(where: line.contains)
+  }
+
+  /// Whether a part may be the name of a screen or a menu.
+  static func isName(_ part: String) -> Bool {
+    let name = part.drop { "\"“「'[".contains($0) }
+    guard let first = name.first, part.count <= 40, LineTable.embedded.use(of: part) == .open else {
+      return false
+    }
+    if first.isASCII {
+      return first.isUppercase && part.split(separator: " ").count <= 4 && !part.contains(".")
+    }
+    return name.count <= 12 && !["を", "が", "は"].contains(where: part.contains)
+      && !LineTable.embedded.endsInAct(part)
+  }
+
+  /// Whether a part is one word that a menu may have, too: *Export*, 追加.
+  private static func isMenu(_ part: String) -> Bool {
+    part.allSatisfy(\.isLetter)
+      && (part.first?.isUppercase == true || part.first?.isASCII == false && part.count <= 4)
+  }
+
+  /// Whether a part leads to a screen or a menu.
+  private static func beginsRoute(_ part: String) -> Bool {
+    let words = part.split { !$0.isLetter }
+    let rest = words.dropFirst().drop { ["to", "the", "in"].contains($0) }
+    return part.count <= 40 && rest.first?.first?.isLowercase != true
+      && words.first.map {
+        ["go", "navigate", "open", "visit", "path", "menu"].contains($0.lowercased())
+      } ?? false
   }
 
   /// Whether a part says what somebody enters.

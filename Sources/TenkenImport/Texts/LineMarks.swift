@@ -14,13 +14,18 @@ enum LineMarks {
   ]
 
   /// Removes the marks of a line.
-  static func removed(from line: some StringProtocol) -> Line {
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - keepsTicks: Whether a tick before the text is a part of it: `✓ Saved`.
+  /// - Returns: The text, and its number.
+  static func removed(from line: some StringProtocol, keepsTicks: Bool = false) -> Line {
     var rest = Array(String(line).unicodeScalars)[...]
     var number: Int?
     var isMarked = true
     while isMarked {
       trim(&rest)
-      isMarked = takeBox(&rest) || takeBullet(&rest)
+      isMarked = takeBox(&rest) || !(keepsTicks && isTick(rest.first)) && takeBullet(&rest)
       if !isMarked, number == nil, let found = takeNumber(&rest) {
         number = found
         isMarked = true
@@ -28,6 +33,23 @@ enum LineMarks {
     }
     return Line(text: string(rest), number: number)
   }
+
+  /// Whether a line begins with a tick that is a mark, and not what the line is about.
+  static func hasTick(_ line: some StringProtocol) -> Bool {
+    guard isTick(line.unicodeScalars.first) else { return false }
+    let rest = trimmed(line.dropFirst())
+    return !signNames.contains(rest.prefix { $0.isASCII && $0.isLetter }.lowercased())
+      && !wideSignNames.contains(where: rest.hasPrefix)
+  }
+
+  /// What a line about a tick goes on with: `✓ icon appears`, `✓ が付く`.
+  private static let signNames: Set<String> = [
+    "icon", "mark", "sign", "symbol", "badge", "tick", "checkmark", "button", "is", "are", "and",
+    "or", "appears", "turns", "should", "next", "beside",
+  ]
+  private static let wideSignNames = ["が", "は", "を", "の", "と", "マーク", "アイコン", "印", "記号", "ボタン"]
+
+  private static func isTick(_ sign: Unicode.Scalar?) -> Bool { sign == "✓" || sign == "✔" }
 
   /// A text without spaces at its ends.
   static func trimmed(_ text: some StringProtocol) -> String {

@@ -1,0 +1,83 @@
+/// Where lines of a document are broken only because a line is full.
+///
+/// People who write a test case line by line end a line where a statement ends. Editors break lines
+/// at a width, so that the first word of the next line would not have fitted into this one.
+struct LineWrap {
+  /// The columns that a line of the document may have; nil if its lines are not broken at a width.
+  private let width: Int?
+
+  init(_ lines: [Substring]) {
+    let pairs = zip(lines, lines.dropFirst()).filter { line, next in
+      Self.isText(line) && Self.isText(next, isNext: true)
+    }
+    let lengths = pairs.map { Self.columns(of: $0.0) }.filter { $0 <= 120 }
+    guard pairs.count >= 3, let longest = lengths.max(), longest >= 50 else {
+      width = nil
+      return
+    }
+    let full = pairs.filter { Self.isFull($0.0, before: $0.1, longest) }
+    width = full.count * 3 >= pairs.count * 2 ? longest : nil
+  }
+
+  /// Whether a line goes on with the text of the line above it.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - before: The line above it.
+  ///   - isItem: Whether they are below the mark of an item, so that only a letter begins another.
+  /// - Returns: Whether both are one text.
+  func goesOn(_ line: Substring, after before: Substring, isItem: Bool = false) -> Bool {
+    let (text, rest) = (LineMarks.trimmed(before), LineMarks.trimmed(line))
+    // These break a line for its reader.
+    if before.hasSuffix("  ") || text.lowercased().hasSuffix("br>") || text.hasSuffix("\\") {
+      return false
+    }
+    if let width, Self.isFull(before, before: line, width) { return true }
+    guard let last = text.last, let first = rest.first else { return false }
+    if first.isLowercase || ",、—–(（".contains(last) || "(（—–".contains(first) { return true }
+    if isItem, !first.isLetter, !"*_".contains(first) { return true }
+    let word = text.split { !$0.isLetter }.last.map { $0.lowercased() } ?? ""
+    return last.isLetter && (Self.openWords.contains(word) || Self.isOpen(text, last))
+  }
+
+  /// The text of a line with the one that it goes on with.
+  static func joined(_ text: String, _ next: String) -> String {
+    let isWide = [text.last, next.first].allSatisfy { $0.map(Self.isWide) ?? false }
+    return text + (isWide ? "" : " ") + next
+  }
+
+  /// Words in English that end no statement.
+  private static let openWords: Set<String> = [
+    "a", "an", "the", "and", "or", "but", "to", "of", "with", "for", "from", "by", "at", "into",
+    "that", "which", "is", "are", "says", "not", "your", "its", "their", "this", "as", "than",
+  ]
+
+  /// Whether a line in Japanese ends in a particle that ends no statement.
+  private static func isOpen(_ text: String, _ last: Character) -> Bool {
+    "をはがにで".contains(last) && text.count > 12
+  }
+
+  private static func isFull(_ line: Substring, before next: Substring, _ width: Int) -> Bool {
+    let word = LineMarks.trimmed(next).prefix { !$0.isWhitespace }
+    let room = width - columns(of: line)
+    // People break lines a little earlier than editors do.
+    return room >= 0 && room <= (word.first.map(isWide) == true ? 4 : columns(of: word) + 8)
+  }
+
+  /// Whether a line is one of text: no heading, table, quotation or code.
+  private static func isText(_ line: Substring, isNext: Bool = false) -> Bool {
+    let text = LineMarks.trimmed(line)
+    guard let first = text.first, !"#|>`~<".contains(first), !text.hasPrefix("---") else {
+      return false
+    }
+    return !isNext || !text.hasPrefix("**") && MarkdownLine.rawItem(line, at: 0) == nil
+  }
+
+  private static func columns(of line: some StringProtocol) -> Int {
+    line.reduce(0) { $0 + (isWide($1) ? 2 : 1) }
+  }
+
+  private static func isWide(_ character: Character) -> Bool {
+    character.unicodeScalars.first.map { (0x2E80...0xFFEF).contains($0.value) } ?? false
+  }
+}

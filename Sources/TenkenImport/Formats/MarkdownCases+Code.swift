@@ -1,0 +1,96 @@
+import TenkenDiagnostics
+
+/// Blocks of code: a case, its steps, or what somebody types and sees.
+extension MarkdownCases {
+  mutating func code(
+    _ lines: [(text: String, line: Int)], _ type: String, _ draft: inout Draft, _ context: Context
+  ) throws(ImportError) {
+    if ["gherkin", "feature", "cucumber"].contains(type) {
+      var reader = GherkinReader()
+      let found = try reader.document(of: lines.map(\.text).joined(separator: "\n"))
+      for var source in found.cases {
+        source.section = context.section
+        document.add(source)
+      }
+      if let title = found.title { document.see(text(title, lines.first?.line ?? 1)) }
+      document.add(found.notes)
+    } else if !draft.isRequestOpen, let items = [MarkdownOutline.Item](boxes: lines) {
+      try read(.list(items), &draft, context)
+    } else if draft.takesFlow, let items = [MarkdownOutline.Item](flow: lines, type) {
+      try read(.list(items), &draft, context)
+    } else if draft.role == nil, !draft.isAside, !draft.isRequestOpen,
+      let blocks = try MarkdownOutline.blocks(inCode: type, lines),
+      try readsCase(of: blocks, &draft, context)
+    {
+      draft.role = nil
+    } else if draft.role == nil, !draft.isAside, !draft.isRequestOpen,
+      !isExplicit || draft.heading?.isTest == true,
+      let blocks = try MarkdownOutline.blocks(inCode: type, lines)
+    {
+      draft.saysWhatIsSeen = draft.saysWhatIsSeen || blocks.contains(where: \.saysWhatIsSeen)
+      for block in blocks { try read(block, &draft, context) }
+      draft.role = nil
+    } else {
+      let isData = ["json", "xml", "yaml", "yml", "sql", "html"].contains(type)
+      let isWhole = isData && (draft.isRoleEmpty || draft.isRoleOfSection)
+      let joined = lines.map { LineMarks.trimmed($0.text) }.joined(separator: " ")
+      for (text, line) in isWhole ? [(joined, lines.first?.line ?? 1)] : lines
+      where !LineMarks.trimmed(text).isEmpty {
+        let isLine = draft.isRoleEmpty && !isWhole
+        let plain = LineMarks.trimmed(text)
+        let own = ImportedText(
+          text: isLine ? LineMarks.removed(from: plain).text : plain, position: .line(line))
+        // What somebody types or sees stands below a label.
+        if draft.isRequestOpen {
+          draft.addToRequest(own.text)
+        } else if draft.isRoleEmpty, let role = draft.role {
+          draft.add(own, as: role)
+          draft.isRoleEmpty = true
+        } else {
+          if draft.takesFlow, type.isEmpty, LineTable.embedded.isCommand(own.text) {
+            document.doubt(.unreadLines, at: own.position)
+          }
+          draft.source.notes.append(
+            ImportedNote(
+              label: draft.role == .comment ? draft.label : "", text: own, isListed: true))
+        }
+      }
+    }
+  }
+
+  /// Reads a case that a block of code has whole, with its title above its labels; false for others.
+  private mutating func readsCase(
+    of blocks: [MarkdownOutline.Block], _ draft: inout Draft, _ context: Context
+  ) throws(ImportError) -> Bool {
+    guard case .paragraph(let title, let line, _) = blocks.first, !MarkdownLabel.isLabel(title),
+      !title.endsInColon
+    else { return false }
+    var inner = Draft()
+    let heading = SpecHeading(title)
+    var name = heading.title
+    // `[RM-01] [P0] Create a room`
+    if name.hasPrefix("["), let end = name.firstIndex(of: "]"),
+      case let mark = String(name[name.index(after: name.startIndex)..<end]),
+      PriorityText.priority(mark) != nil
+    {
+      inner.source.priority = plain(mark, line)
+      name = LineMarks.trimmed(name[name.index(after: end)...])
+    }
+    (inner.source.title, inner.source.id) = (plain(name, line), heading.id.map { plain($0, line) })
+    inner.heading = heading
+    inner.saysWhatIsSeen = true
+    for block in blocks.dropFirst() { try read(block, &inner, context) }
+    inner.settle()
+    draft.others += inner.others + [inner.source]
+    return true
+  }
+}
+
+extension MarkdownCases.Draft {
+  /// Whether a block of plain text may have the steps of the case.
+  fileprivate var takesFlow: Bool {
+    if isAside || isRequestOpen { return false }
+    return role == nil
+      ? heading?.isTest == true || saysWhatIsSeen : role == .operation && isRoleEmpty
+  }
+}

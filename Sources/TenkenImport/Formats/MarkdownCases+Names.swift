@@ -1,0 +1,47 @@
+/// The names of cases, as their headings give them.
+extension MarkdownCases {
+  /// A heading, taken apart; its id is that of a requirement if the document's requirements have
+  /// such ids.
+  func heading(_ title: String) -> SpecHeading {
+    var heading = SpecHeading(title)
+    if let prefix = heading.requirementPrefix, requirementPrefixes.contains(prefix) {
+      heading.takeRequirement()
+    }
+    return heading
+  }
+
+  /// Gives a case its title, its id and what the words before the title say.
+  mutating func name(
+    _ draft: inout Draft, _ section: MarkdownOutline.Section, _ title: ImportedText?,
+    _ context: inout Context
+  ) {
+    guard let title else { return }
+    let heading = heading(title.text)
+    // `Caso de prueba: TC-7`: the title is in a label, or what is done first.
+    let hasOnlyID = heading.isTest && heading.id == nil && ColumnProfile.isID(heading.title)
+    if !hasOnlyID { document.see(ImportedText(text: heading.title, position: title.position)) }
+    func own(_ text: String) -> ImportedText { ImportedText(text: text, position: title.position) }
+    draft.heading = heading
+    // `Test Case ID: TC-7` is no title.
+    if !title.text.hasPrefix("["), let label = MarkdownLabel(title.text), label.column == .id,
+      !label.rest.isEmpty
+    {
+      draft.source.id = own(label.rest)
+      return
+    }
+    // `操作` alone names no list of viewpoints.
+    let isPart = section.isOfPoints && LineSigns.isHeading(heading.title)
+    let above = isPart ? document.title.map { [$0] } : nil
+    draft.source.title = own(((above ?? []) + [heading.title]).joined(separator: " › "))
+    draft.source.id = heading.id.map(own)
+    if hasOnlyID { (draft.source.id, draft.source.title) = (draft.source.title, nil) }
+    draft.source.priority = heading.priority.map(own)
+    if let requirement = heading.requirement {
+      context.requirements = [own(requirement)]
+      document.see(SpecRequirement(id: requirement, title: heading.title))
+    }
+    draft.requirementNumber = context.requirements.first.flatMap { requirement in
+      requirement.text.allSatisfy { $0.isNumber || $0 == "." } ? requirement.text : nil
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// Lines that belong to the text that announces them: `The page has the following:`.
+extension MarkdownCases.Draft {
+  /// Adds things to the last text of a case, if it is the one that announces them.
+  ///
+  /// - Parameters:
+  ///   - details: The things, one in each line.
+  ///   - announcement: The text that announces them.
+  /// - Returns: Whether the case has that text.
+  mutating func add(details: [ImportedText], to announcement: String) -> Bool {
+    guard let step = source.steps.indices.last else { return false }
+    let isWide = announcement.unicodeScalars.contains { $0.value >= 0x3040 }
+    let all =
+      announcement + (announcement.hasSuffix("：") ? "" : " ")
+      + details.map(\.text).joined(separator: isWide ? "、" : "; ")
+    if let last = source.steps[step].expected.indices.last {
+      guard source.steps[step].expected[last].text == announcement else { return false }
+      source.steps[step].expected[last].text = all
+    } else {
+      guard source.steps[step].operation?.text == announcement else { return false }
+      source.steps[step].operation?.text = all
+    }
+    return true
+  }
+
+  /// Takes lines that only name what the text above them announces; false for others.
+  mutating func takesDetails(_ items: [MarkdownOutline.Item], below text: String) -> Bool {
+    text.announces && items.areDetails && add(details: items.map(\.imported), to: text)
+  }
+
+  /// Takes a line that says what the steps above it are done with again; false for others.
+  mutating func takesRepetition(_ text: ImportedText, _ line: Int) -> Bool {
+    guard text.text.isRepetition, !isAside, heading?.isTest == true || hasLabel,
+      source.steps.contains(where: { $0.operation != nil })
+    else { return false }
+    source.steps.append(ImportedStep(operation: text))
+    (role, isRoleEmpty, lastLine, isBelowUnknown) = (.operation, false, line, false)
+    return true
+  }
+
+  /// Adds what is below a clause, as more of it.
+  mutating func addBelow(_ item: MarkdownOutline.Item) {
+    for child in item.children {
+      add(child.imported, after: clause)
+      addBelow(child)
+    }
+  }
+
+  /// Adds the rows of a table that has no cases.
+  mutating func addNotes(_ rows: [Sheet.Row], isListed: Bool = true) {
+    for row in rows {
+      let texts = row.cells.map(LineMarks.trimmed).filter { !$0.isEmpty }
+      guard !texts.isEmpty else { continue }
+      addNote(
+        ImportedText(text: texts.joined(separator: " | "), position: .line(row.number)),
+        isListed: isListed)
+    }
+  }
+
+  /// The last text of the case, if it announces others.
+  var announcement: String? {
+    let text = source.steps.last.flatMap { $0.expected.last ?? $0.operation }?.text
+    return text.flatMap { $0.announces ? $0 : nil }
+  }
+}
