@@ -43,7 +43,7 @@ extension MarkdownCases {
         // What somebody types or sees stands below a label.
         if draft.isRequestOpen {
           draft.addToRequest(own.text)
-        } else if draft.isRoleEmpty, let role = draft.role {
+        } else if draft.isRoleEmpty, let role = draft.role, role.isPartOfCase || lines.count == 1 {
           draft.add(own, as: role)
           draft.isRoleEmpty = true
         } else {

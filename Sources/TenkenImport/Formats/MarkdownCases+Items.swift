@@ -20,6 +20,9 @@ extension MarkdownCases {
       return
     }
     if let column = MarkdownLabel.section(item.text.withoutColon), !item.children.isEmpty {
+      draft.hasLabel = draft.hasLabel || column.isPartOfCase
+      // What stands in brackets is no part of the label.
+      if own.text.contains(where: { "(（".contains($0) }) { draft.addNote(own) }
       return below(item, column, &draft)
     }
     if let label = MarkdownLabel(item.text), !item.isTask || MarkdownLabel.isPart(item.text) {
@@ -249,7 +252,9 @@ extension MarkdownCases {
     }
     let own = item.imported
     guard !own.text.isEmpty else { return }
-    if own.text.hasSuffix("___") || item.text.isLink { return draft.addNote(own, isListed: true) }
+    if own.text.hasSuffix("___") || item.text.isLink || item.isCode {
+      return draft.addNote(own, isListed: true)
+    }
     let uses = LineTable.embedded
     // `Enter the account:` is explained by the lines below it.
     let isDetail = step.announces && (uses.use(of: step) == .done || draft.hasResults)

@@ -4,6 +4,7 @@ import TenkenDiagnostics
 extension MarkdownCases {
   mutating func list(_ items: [MarkdownOutline.Item], _ draft: inout Draft) {
     let items = items.withLoudFields
+    draft.takesListOfTitles()
     if draft.role == .expected || draft.role == .operation, let text = draft.announcement,
       draft.isBelowAnnouncement, draft.takesDetails(items, below: text)
     {

@@ -27,6 +27,13 @@ extension MarkdownCases.Draft {
     text.announces && items.areDetails && add(details: items.map(\.imported), to: text)
   }
 
+  /// A list below the label of a title is none: `検証項目` names what is seen, `テストケース` tests.
+  mutating func takesListOfTitles() {
+    guard role == .title || role == .description, isRoleEmpty else { return }
+    role = MarkdownLabel.isCheck(label) ? .expected : nil
+    addNote(ImportedText(text: label, position: source.title?.position ?? .line(0)))
+  }
+
   /// Takes a line that says what the steps above it are done with again; false for others.
   mutating func takesRepetition(_ text: ImportedText, _ line: Int) -> Bool {
     guard text.text.isRepetition, !isAside, heading?.isTest == true || hasLabel,

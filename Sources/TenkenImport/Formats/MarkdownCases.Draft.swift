@@ -187,6 +187,9 @@ extension MarkdownCases.Draft {
     case .remark, .data:
       let own = label.isEmpty ? self.label : label
       source.notes.append(ImportedNote(label: own, text: text, isUnderstood: true))
+    // What a section says beside a case may be more than a remark.
+    case .comment:
+      source.notes.append(ImportedNote(label: self.label, text: text, isListed: true))
     case _: take(text, label.isEmpty ? self.label : label, column)
     }
   }

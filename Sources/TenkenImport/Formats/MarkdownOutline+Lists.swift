@@ -143,7 +143,8 @@ extension MarkdownOutline.Item {
 extension [MarkdownOutline.Item] {
   /// Whether each line only names one of several things that a text above it announces.
   var areDetails: Bool {
-    !isEmpty && count <= 12
+    if !isEmpty, allSatisfy(\.isCode) { return true }
+    return !isEmpty && count <= 12
       && allSatisfy { item in
         item.children.isEmpty && !item.isTask && item.text.utf8.count <= 160
           && MarkdownLabel(item.text) == nil && !item.text.announces

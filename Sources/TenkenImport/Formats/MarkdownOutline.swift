@@ -13,6 +13,8 @@ struct MarkdownOutline {
     let number: Int?
     /// What stands in its box, if that says more than that it is ticked: `[!]`.
     var sign: String?
+    /// Whether it is a line of a block of code below an item.
+    var isCode = false
     /// Whether a tick before it, as before all items of its list, says that it is seen.
     var isTicked = false
     var children: [Item] = []
@@ -60,6 +62,8 @@ struct MarkdownOutline {
   /// The rows of the table that stand below an empty line.
   private var tableGaps: Set<Int> = []
   private var code: (type: String, fence: String, lines: [(text: String, line: Int)])?
+  /// Whether the block of code that is open stands below an item.
+  private var isCodeOfItem = false
   private var comment: [(text: String, line: Int)]?
   private var isFrontMatter = false
   /// The lines of a table in HTML that is open.
@@ -96,7 +100,7 @@ struct MarkdownOutline {
     }
     try endHTML()
     if let comment { endComment(comment) }
-    if let code { add(.code(type: code.type, lines: code.lines)) }
+    if let code { endCode(code.type, code.lines) }
     endTable()
     endList()
     while open.count > 1 { closeSection() }
@@ -183,7 +187,7 @@ struct MarkdownOutline {
     }
     if var code {
       if trimmed.hasPrefix(code.fence) {
-        add(.code(type: code.type, lines: code.lines))
+        endCode(code.type, code.lines)
         self.code = nil
       } else {
         code.lines.append((String(line), lineNumber))
@@ -193,7 +197,11 @@ struct MarkdownOutline {
     }
     for fence in ["```", "~~~"] where trimmed.hasPrefix(fence) {
       endTable()
-      endList()
+      // What stands below an item that announces it belongs to the item.
+      isCodeOfItem =
+        items.last.map { MarkdownLine.indent(of: line) > $0.indent && $0.item.text.endsInColon }
+        ?? false
+      if !isCodeOfItem { endList() }
       code = (LineMarks.trimmed(trimmed.dropFirst(3)).lowercased(), fence, [])
       return true
     }
@@ -206,6 +214,19 @@ struct MarkdownOutline {
       comment = rest.isEmpty ? [] : [(rest, lineNumber)]
     }
     return true
+  }
+
+  private mutating func endCode(_ type: String, _ lines: [(text: String, line: Int)]) {
+    guard isCodeOfItem, let index = items.indices.last else {
+      return add(.code(type: type, lines: lines))
+    }
+    items[index].item.children += lines.filter { !LineMarks.trimmed($0.text).isEmpty }.map {
+      var item = Item(
+        text: "`\(LineMarks.trimmed($0.text))`", line: $0.line, isTask: false, isNumbered: false,
+        number: nil)
+      item.isCode = true
+      return item
+    }
   }
 
   private mutating func endComment(_ lines: [(text: String, line: Int)]) {
@@ -258,17 +279,7 @@ struct MarkdownOutline {
 
   private mutating func endTable() {
     guard !table.isEmpty else { return }
-    func isRule(_ row: Sheet.Row) -> Bool {
-      row.cells.allSatisfy { $0.allSatisfy { "-: ".contains($0) } && !$0.isEmpty }
-    }
-    // A row with a rule below it begins another table.
-    let starts = table.indices.dropFirst().filter { index in
-      tableGaps.contains(index) && !isRule(table[index]) && index + 1 < table.count
-        && isRule(table[index + 1])
-    }
-    for (start, end) in zip([0] + starts, starts + [table.count]) {
-      add(.table(table[start..<end].filter { !isRule($0) }))
-    }
+    for rows in Self.tables(of: table, gaps: tableGaps) { add(.table(rows)) }
     (table, tableGaps) = ([], [])
   }
 

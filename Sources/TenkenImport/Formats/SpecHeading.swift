@@ -48,6 +48,10 @@ struct SpecHeading {
     let (id, title) = Self.parts(text)
     (self.id, self.title) = (id, id == nil ? whole : title)
     isTest = id.map(Self.isTestID) ?? false
+    // `P0 — Sign in` says how important it is.
+    if let id, id.first?.isLetter == true, PriorityText.priority(id) != nil {
+      (priority, self.id) = (priority ?? id, nil)
+    }
   }
 
   /// The words before the number of a requirement or a story.

@@ -174,7 +174,7 @@ struct HeadingTable: Sendable {
   private static let expectedStarts = ["期待", "预期", "期望", "預期", "기대", "예상"]
   /// What is expected of work, and not of an app.
   private static let plans: Set<String> = [
-    "date", "time", "duration", "effort", "hour", "day", "by",
+    "date", "time", "duration", "effort", "hour", "day", "by", "limitation", "timeline",
   ]
 
   /// The meaning of a heading with two names: `Steps / 手順`, `期待結果 (Expected)`.

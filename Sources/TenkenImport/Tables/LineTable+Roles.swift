@@ -129,6 +129,31 @@ extension LineTable {
       && !handEnds.contains { text.hasSuffix($0) }
   }
 
+  /// Whether a line is a way through menus: `File > New > Project…`.
+  func isMenuPath(_ line: Substring) -> Bool {
+    guard line.contains(" > ") else { return false }
+    let parts = line.split(separator: " > ").map { Self.words(of: $0) }
+    return parts.count > 1
+      && parts.allSatisfy { own in
+        (1...4).contains(own.count) && !own.contains { has("states", $0.text) }
+      }
+  }
+
+  /// What a line says that begins with an *-ing*: `Opening the form`, `Tapping it spins the wheel`.
+  func gerund(_ own: [(text: String, isLast: Bool)]) -> LineUse? {
+    guard let first = own.first, first.text.hasSuffix("ing"), own.count > 1 else {
+      return nil
+    }
+    if own.dropFirst(2).contains(where: { has("acts", $0.text) }) { return .seen }
+    let stem = String(first.text.dropLast(3))
+    guard !first.isLast, ["the", "a", "an"].contains(own[1].text),
+      has("do", stem) || has("do", stem + "e")
+    else {
+      return nil
+    }
+    return isStatement(own) ? .seen : .done
+  }
+
   /// Whether a part of a line in Japanese ends in a noun for what is done: 再起動.
   func endsInAct(_ part: String) -> Bool {
     !["表示", "設定"].contains(part) && ends.contains { $0.isNoun && part.hasSuffix($0.text) }

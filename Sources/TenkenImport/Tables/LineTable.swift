@@ -71,9 +71,14 @@ struct LineTable: Sendable {
   /// - Returns: What the words of the line tell.
   func use(of line: String, in whole: String? = nil) -> LineUse {
     let text = line.prefix(400)
-    guard text.unicodeScalars.contains(where: { $0.value >= 0x3040 && $0.value <= 0x9FFF }) else {
-      return latin(text)
+    // English words within Korean say nothing about the line.
+    if text.unicodeScalars.contains(where: { (0xAC00...0xD7AF).contains($0.value) }) {
+      return .open
     }
+    let wideCount = text.unicodeScalars.count { $0.value >= 0x3040 && $0.value <= 0x9FFF }
+    // A name in Japanese within English.
+    let isName = text.first?.isASCII == true && wideCount * 4 < text.count && text.count > 40
+    guard wideCount > 0, !isName else { return latin(text) }
     let isJapanese = (whole?.prefix(400) ?? text).unicodeScalars.contains {
       (0x3040...0x30FF).contains($0.value)
     }
@@ -126,6 +131,7 @@ struct LineTable: Sendable {
     if tail.first == "-", tail.dropFirst().prefix(while: \.isLetter).isParticle { return .open }
     let second = own.count > 1 ? own[1].text : ""
     let both = "\(first.text) \(second)"
+    if let use = gerund(own) { return use }
     if isMenuPath(rest) || InlineSteps.isRoute(String(rest)) { return .done }
     if has("see", first.text) || has("see", both) { return isSure(own) ? .seen : act(own) }
     if has("do", first.text) || has("do", both) {
@@ -135,11 +141,6 @@ struct LineTable: Sendable {
       return isName(own) || isStatement(own) ? .seen : .done
     }
     // `Opening the form`
-    if first.text.hasSuffix("ing"), !first.isLast, ["the", "a", "an"].contains(second),
-      case let stem = String(first.text.dropLast(3)), has("do", stem) || has("do", stem + "e")
-    {
-      return isStatement(own) ? .seen : .done
-    }
     // `When the sheet appears, tap Cancel`
     if has("clause", first.text), let comma = rest.firstIndex(of: ",") {
       return latin(rest[rest.index(after: comma)...])
@@ -164,6 +165,7 @@ struct LineTable: Sendable {
     // `Confirm the purchase` is done, `Confirm the balance stays as it was` is seen.
     guard own[0].text == "confirm" else { return act(own) != .done }
     // A long sentence is about more than agreeing to something.
+    if own.count > 10 { return true }
     if own.count > 6, !own.prefix(4).contains(where: { has("confirmed", $0.text) }) { return true }
     return own.dropFirst(2).prefix(16).contains {
       has("happens", $0.text) || has("states", $0.text)
@@ -177,16 +179,6 @@ struct LineTable: Sendable {
     let isBy = own.count > 1 && ["with", "using", "by", "via"].contains(own[1].text)
     return own[0].text == "check" && isTicked || own[0].text == "verify" && isOwn
       || own[0].text == "confirm" && isBy ? .done : .open
-  }
-
-  /// Whether a line is a way through menus: `File > New > Project…`.
-  private func isMenuPath(_ line: Substring) -> Bool {
-    guard line.contains(" > ") else { return false }
-    let parts = line.split(separator: " > ").map { Self.words(of: $0) }
-    return parts.count > 1
-      && parts.allSatisfy { own in
-        (1...4).contains(own.count) && !own.contains { has("states", $0.text) }
-      }
   }
 
   /// Whether a line in another language says what has to be seen.

@@ -150,14 +150,20 @@ enum InlineSteps {
     if first.isASCII {
       return first.isUppercase && part.split(separator: " ").count <= 4 && !part.contains(".")
     }
-    return name.count <= 12 && !["を", "が", "は"].contains(where: part.contains)
+    // Of other languages no words tell.
+    return isEastAsian(part) && name.count <= 12 && !["を", "が", "は"].contains(where: part.contains)
       && !LineTable.embedded.endsInAct(part)
   }
 
   /// Whether a part is one word that a menu may have, too: *Export*, 追加.
   private static func isMenu(_ part: String) -> Bool {
     part.allSatisfy(\.isLetter)
-      && (part.first?.isUppercase == true || part.first?.isASCII == false && part.count <= 4)
+      && (part.first?.isUppercase == true || isEastAsian(part) && part.count <= 4)
+  }
+
+  private static func isEastAsian(_ part: String) -> Bool {
+    part.first?.isASCII == false
+      && part.unicodeScalars.allSatisfy { (0x3000...0x9FFF).contains($0.value) || $0.isASCII }
   }
 
   /// Whether a part leads to a screen or a menu.

@@ -1,0 +1,20 @@
+/// Tables whose rows stand below each other.
+extension MarkdownOutline {
+  /// The tables of rows without the rules below their heads.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows, with empty lines between some of them.
+  ///   - gaps: The rows below an empty line: with a rule below it, such a row begins another table.
+  /// - Returns: The rows of each table.
+  static func tables(of rows: [Sheet.Row], gaps: Set<Int>) -> [[Sheet.Row]] {
+    let rules = rows.map { row in
+      row.cells.allSatisfy { $0.allSatisfy { "-: ".contains($0) } && !$0.isEmpty }
+    }
+    let starts = rows.indices.dropFirst().filter { index in
+      gaps.contains(index) && !rules[index] && index + 1 < rows.count && rules[index + 1]
+    }
+    return zip([0] + starts, starts + [rows.count]).map { start, end in
+      (start..<end).filter { !rules[$0] }.map { rows[$0] }
+    }
+  }
+}
