@@ -36,6 +36,12 @@ extension DoubtFinder {
     let isExpected = open.count * 3 <= cases.count
     for source in open where isExpected || mayHaveMore(source) { doubt(.noResults, source.place) }
     guard !document.guessesAll else { return }
+    // `Viewpoints` above the steps, although others are expected after them.
+    for source in cases where !isSheet && source.hasResultsAround {
+      if let first = source.steps.first?.expected.first, !isGuessed(first) {
+        doubt(.resultsFirst, first.position)
+      }
+    }
     let results = cases.compactMap { source -> ImportedText? in
       guard let first = source.steps.first, first.operation == nil, !source.hasNoStep else {
         return nil
@@ -143,6 +149,11 @@ extension ImportedCase {
 
   /// Whether the case has an id, and says what is done and what is seen.
   var isWhole: Bool { id != nil && !hasNoStep && !hasNoResult }
+
+  /// Whether something is expected both before anything is done and at the end.
+  fileprivate var hasResultsAround: Bool {
+    steps.count > 1 && steps[0].operation == nil && steps.last?.expected.isEmpty == false
+  }
 
   fileprivate var hasNoStep: Bool { steps.allSatisfy { $0.operation == nil } }
 

@@ -131,7 +131,8 @@ enum InlineSteps {
   static func isRoute(_ line: String) -> Bool {
     guard let arrow = arrow(in: line) else { return false }
     let parts = parts(of: line, arrow)
-    guard parts.count > 1, isName(parts[0]) || beginsRoute(parts[0]) else { return false }
+    let isWord = parts[0].first?.isASCII == true && isMenu(parts[0])
+    guard parts.count > 1, isWord || isName(parts[0]) || beginsRoute(parts[0]) else { return false }
     return parts.dropFirst().allSatisfy { isName($0) || isMenu($0) }
       && parts.contains { LineTable.embedded.use(of: $0, in: line) == .open }
   }
