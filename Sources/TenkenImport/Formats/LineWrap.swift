@@ -35,6 +35,8 @@ struct LineWrap {
     if let width, Self.isFull(before, before: line, width) { return true }
     guard let last = text.last, let first = rest.first else { return false }
     if first.isLowercase || ",、—–(（".contains(last) || "(（—–".contains(first) { return true }
+    // Code within a sentence: `…, then run` above `make`.
+    if first == "`", text.first != "`", last.isLetter { return true }
     if isItem, !first.isLetter, !"*_".contains(first) { return true }
     let word = text.split { !$0.isLetter }.last.map { $0.lowercased() } ?? ""
     return last.isLetter && (Self.openWords.contains(word) || Self.isOpen(text, last))
