@@ -126,7 +126,7 @@ struct WordingTests {
       "Purchases left open: 120 coins", "未完了の購入：「コイン120枚」")
     check(
       "queue", .list([Sample.record(["id": .equals(.none), "quantity": .equals(.integer(2))])]),
-      "Purchases left open: with none (quantity: 2)", "未完了の購入：なし（quantity: 2）")
+      "Purchases left open: with none (quantity: 2)", "未完了の購入：なし（quantity：2）")
   }
 
   @Test func `events are worded as a sequence, and a state as a list`() {
@@ -146,8 +146,8 @@ struct WordingTests {
       "queue", .list([bought, .contains([entry("coin120"), entry("monthly"), bought])]),
       "Purchases left open: 120 coins (quantity: 2); 120 coins, Monthly plan and 120 coins"
         + " (quantity: 2), among others",
-      "未完了の購入：「コイン120枚」（quantity: 2）／「コイン120枚」、「月額プラン」、"
-        + "「コイン120枚」（quantity: 2）（ほかにもあってよい）")
+      "未完了の購入：「コイン120枚」（quantity：2）／「コイン120枚」、「月額プラン」、"
+        + "「コイン120枚」（quantity：2）（ほかにもあってよい）")
   }
 
   @Test func `a name gets a number first, and is called the same later`() {

@@ -22,6 +22,8 @@ struct ConnectiveTexts: Sendable {
   let contains: Affix
   let anyOrder: Affix
   let together: Affix
+  /// Between the number of equal entries and the entry.
+  let times: [UInt8]
   /// The possible separators of list elements, the longest first; one is empty.
   let separators: [[UInt8]]
   /// Whether the elements of a longer sequence are numbered.
@@ -58,6 +60,7 @@ struct ConnectiveTexts: Sendable {
     contains = affix(.contains, "list")
     anyOrder = affix(.anyOrder, "list")
     together = affix(.together, "list")
+    times = affix(.times, "item").before
     let joints: [Connective] = [.listMore, .listLast, .listApart, .sequenceTwo, .sequenceMore]
     separators = Set(joints.map { Self.between(text($0)) } + [[]])
       .sorted { ($1.count, $0.description) < ($0.count, $1.description) }
@@ -71,7 +74,8 @@ struct ConnectiveTexts: Sendable {
     units = PageTexts.units.flatMap { unit in
       [unit.one, unit.many].map { (name: affix($0, "n").after, seconds: unit.seconds) }
     }.sorted { $0.name.count > $1.name.count }
-    refusals = [.refused: affix(.refused, "reason"), .unmeasured: affix(.unmeasured, "reason")]
+    let endings: [Connective] = [.refused, .notWorking, .unmeasured]
+    refusals = Dictionary(uniqueKeysWithValues: endings.map { ($0, affix($0, "reason")) })
     violation = affix(.violation, "text")
     byDefault = affix(.byDefault, "text")
     checkPlaceholder = label("label.look")

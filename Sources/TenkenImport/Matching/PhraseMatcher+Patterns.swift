@@ -165,8 +165,23 @@ extension PhraseMatcher {
         }.prefix(Self.listLimit).map(\.self)
       }
     }
+    found += equalEntries(at: start, element)
     var known: Set<ValueReading> = []
     return found.filter { known.insert($0).inserted }.sorted { $0.end > $1.end }
+  }
+
+  /// Reads the number of entries that are all the same, and the entry.
+  private mutating func equalEntries(
+    at start: Int, _ element: (inout PhraseMatcher, Int) -> [ValueReading]
+  ) -> [ValueReading] {
+    guard let count = integers(at: start).first, let number = Int(count.value.text),
+      2...Self.elementLimit ~= number, text.bytes.has(glossary.texts.times, at: count.end)
+    else { return [] }
+    return element(&self, count.end + glossary.texts.times.count).map {
+      ValueReading(
+        value: .list(Array(repeating: $0.value, count: number)), end: $0.end,
+        freeBytes: $0.freeBytes)
+    }
   }
 
   /// Whether another element can begin after a separator; commas were left out of the text.

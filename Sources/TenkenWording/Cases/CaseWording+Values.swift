@@ -36,11 +36,11 @@ extension CaseWording {
       return record(fields.map { ($0.name, text($0.pattern, of: shape.field($0.name))) }, as: shape)
     case .contains(let patterns):
       let items = patterns.map { text($0, as: shape.element) }
-      return words(.contains, ["list": words.list(items)])
+      return words(.contains, ["list": repeated(items) ?? words.list(items)])
     case .anyOrder(let patterns):
       let items = patterns.map { text($0, as: shape.element) }
       guard items.count > 1 else { return list(items, as: shape, isEventSequence: false) }
-      return words(.anyOrder, ["list": words.list(items)])
+      return repeated(items) ?? words(.anyOrder, ["list": words.list(items)])
     case .atLeast(let bound):
       let key: Connective = shape.form == .list ? .atLeastEntries : .atLeast
       return words(key, ["n": text(bound, as: shape)])
@@ -121,11 +121,18 @@ extension CaseWording {
     switch shape {
     case .oneOrMore:
       guard items.count > 1 else { return items[0] }
-      return words(.together, ["list": words.list(items)])
+      return words(.together, ["list": repeated(items) ?? words.list(items)])
     case .list, .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier,
       .record:
-      return isEventSequence ? words.sequence(items) : words.collection(items)
+      return repeated(items)
+        ?? (isEventSequence ? words.sequence(items) : words.collection(items))
     }
+  }
+
+  /// Several entries that are all the same, said once; nil for others, for few, and for numbers.
+  private func repeated(_ items: [String]) -> String? {
+    guard items.count > 2, Set(items).count == 1, Int(items[0]) == nil else { return nil }
+    return words(.times, ["n": String(items.count), "item": items[0]])
   }
 
   /// The text of a record; fields without a placeholder in its phrase follow at the end.

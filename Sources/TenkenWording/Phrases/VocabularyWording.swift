@@ -168,7 +168,13 @@ struct WordWording: Sendable {
 
 extension RefusalDefinition {
   /// The sentence that says of a step that it ends so.
-  package var sentence: Connective { kind == .unmeasured ? .unmeasured : .refused }
+  package var sentence: Connective {
+    switch kind {
+    case .answer: .notWorking
+    case .impossible: .refused
+    case .unmeasured: .unmeasured
+    }
+  }
 }
 
 /// A vocabulary with its texts in one language.

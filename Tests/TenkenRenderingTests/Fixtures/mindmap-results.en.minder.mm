@@ -32,7 +32,7 @@
 <node ID="ID_26" TEXT="A second purchase while one is open [&#10008; error]"><richcontent TYPE="NOTE"><html><head></head><body><p>ID: consumable-purchase/second-purchase</p><p>Buy 120 coins &#215; 3: the world refuses &#39;buy&#39;: &lt;i&gt;busy&lt;/i&gt; &#8212; consumable-purchase.yaml:10:5</p><p>Priority: High</p></body></html></richcontent>
 <node ID="ID_27" TEXT="&#9733; Buy 120 coins"></node>
 <node ID="ID_28" TEXT="&#9733; Buy 120 coins &#215; 3" FOLDED="true">
-<node ID="ID_29" TEXT="&#9633; It cannot be done: the purchase before is not finished"></node>
+<node ID="ID_29" TEXT="&#9633; It does not work: the purchase before is not finished"></node>
 <node ID="ID_30" TEXT="&#9633; Purchases left open: is being purchased"></node>
 <node ID="ID_31" TEXT="&#9633; Dialogues: (1) &#8220;Confirm Your Purchase&#8221;; (2) &#8220;You&#39;re all set&#8221;; (3) &#8220;Sign In&#8221;"></node>
 </node>

@@ -10,14 +10,14 @@ The lines of mindmap.ja.mm, but:
 @@ 2 lines on, after: <node ID="ID_3" TEXT="&#12467;&#12452;&#12531;&#12…
 +<icon BUILTIN="stop-sign"/>
 @@ 1 lines on, instead of 1: <richcontent TYPE="NOTE"><html><head></head><body>…
-+<richcontent TYPE="NOTE"><html><head></head><body><p>&#10008; &#12456;&#12521;&#12540;</p><p>ID: consumable-purchase</p><p>&#35201;&#20214;: IAP-12</p><p>&#20986;&#20856;: Conference talk on consumables, failing purchase 1</p><p>iap &#183; consumable</p></body></html></richcontent>
++<richcontent TYPE="NOTE"><html><head></head><body><p>&#10008; &#12456;&#12521;&#12540;</p><p>ID&#65306;consumable-purchase</p><p>&#35201;&#20214;&#65306;IAP-12</p><p>&#20986;&#20856;&#65306;Conference talk on consumables, failing purchase 1</p><p>iap &#183; consumable</p></body></html></richcontent>
 @@ 1 lines on, instead of 1: <node ID="ID_4" TEXT="&#21069;&#25552;&#26465;&#20…
 +<node ID="ID_4" TEXT="&#21069;&#25552;&#26465;&#20214;" FOLDED="true">
 +
 @@ 4 lines on, after: <node ID="ID_7" TEXT="&#12524;&#12471;&#12540;&#12…
 +<icon BUILTIN="button_cancel"/>
 @@ 1 lines on, instead of 1: <richcontent TYPE="NOTE"><html><head></head><body>…
-+<richcontent TYPE="NOTE"><html><head></head><body><p>&#10008; &#19981;&#19968;&#33268;</p><p>ID: consumable-purchase/receipt-upload-fails</p><p>&#35201;&#20214;: IAP-30</p><p>&#20778;&#20808;&#24230;: &#26368;&#20778;&#20808; &#183; retry</p></body></html></richcontent>
++<richcontent TYPE="NOTE"><html><head></head><body><p>&#10008; &#19981;&#19968;&#33268;</p><p>ID&#65306;consumable-purchase/receipt-upload-fails</p><p>&#35201;&#20214;&#65306;IAP-30</p><p>&#20778;&#20808;&#24230;&#65306;&#26368;&#20778;&#20808; &#183; retry</p></body></html></richcontent>
 @@ 1 lines on, instead of 1: <node ID="ID_8" TEXT="&#21069;&#25552;&#26465;&#20…
 +<node ID="ID_8" TEXT="&#21069;&#25552;&#26465;&#20214;" FOLDED="true">
 +
@@ -37,19 +37,19 @@ The lines of mindmap.ja.mm, but:
 +</node>
 +<node ID="ID_25" TEXT="Sandbox / &#12450;&#12503;&#12522;&#12434;&#21069;&#38754;&#12395;&#25147;&#12377;">
 +<icon BUILTIN="button_cancel"/>
-+<richcontent TYPE="NOTE"><html><head></head><body><p>&#10008; &#19981;&#19968;&#33268;</p><p>&#27531;&#39640;&#12399;120&#12467;&#12452;&#12531;&#65288;&#26399;&#24453;&#20516; 120&#12289;&#23455;&#38555; 0&#65289;: &#26399;&#24453;&#20516;&#12398;2&#20214;&#30446;&#12395;&#19968;&#33268;&#12377;&#12427;&#12418;&#12398;&#12364;&#12394;&#12356; &lt;b&gt; &#8212; consumable-purchase.yaml:8:5</p><p>gone&#65288;&#26399;&#24453;&#20516; 1&#12289;&#23455;&#38555; 2&#65289;</p></body></html></richcontent>
++<richcontent TYPE="NOTE"><html><head></head><body><p>&#10008; &#19981;&#19968;&#33268;</p><p>&#27531;&#39640;&#12399;120&#12467;&#12452;&#12531;&#65288;&#26399;&#24453;&#20516; 120&#12289;&#23455;&#38555; 0&#65289;&#65306;&#26399;&#24453;&#20516;&#12398;2&#20214;&#30446;&#12395;&#19968;&#33268;&#12377;&#12427;&#12418;&#12398;&#12364;&#12394;&#12356; &lt;b&gt; &#8212; consumable-purchase.yaml:8:5</p><p>gone&#65288;&#26399;&#24453;&#20516; 1&#12289;&#23455;&#38555; 2&#65289;</p></body></html></richcontent>
 +</node>
 +</node>
 +</node>
 +<node ID="ID_26" TEXT="&#26410;&#23436;&#20102;&#12398;&#36092;&#20837;&#12364;&#12354;&#12427;&#38291;&#12398;&#20877;&#36092;&#20837;">
 +<icon BUILTIN="stop-sign"/>
 @@ 1 lines on, instead of 1: <richcontent TYPE="NOTE"><html><head></head><body>…
-+<richcontent TYPE="NOTE"><html><head></head><body><p>&#10008; &#12456;&#12521;&#12540;</p><p>ID: consumable-purchase/second-purchase</p><p>&#12300;&#12467;&#12452;&#12531;120&#26522;&#12301;&#12434;3&#20491;&#36092;&#20837;&#12377;&#12427;:&#12300;buy&#12301;&#12434;&#23455;&#34892;&#12391;&#12365;&#12394;&#12356;&#65306;&lt;i&gt;&#20351;&#29992;&#20013;&lt;/i&gt; &#8212; consumable-purchase.yaml:10:5</p><p>&#20778;&#20808;&#24230;: &#39640;</p></body></html></richcontent>
++<richcontent TYPE="NOTE"><html><head></head><body><p>&#10008; &#12456;&#12521;&#12540;</p><p>ID&#65306;consumable-purchase/second-purchase</p><p>&#12300;&#12467;&#12452;&#12531;120&#26522;&#12301;&#12434;3&#20491;&#36092;&#20837;&#12377;&#12427;&#65306;&#12300;buy&#12301;&#12434;&#23455;&#34892;&#12391;&#12365;&#12394;&#12356;&#65306;&lt;i&gt;&#20351;&#29992;&#20013;&lt;/i&gt; &#8212; consumable-purchase.yaml:10:5</p><p>&#20778;&#20808;&#24230;&#65306;&#39640;</p></body></html></richcontent>
 +
 +<node ID="ID_27" TEXT="&#9733; &#12300;&#12467;&#12452;&#12531;120&#26522;&#12301;&#12434;&#36092;&#20837;&#12377;&#12427;"></node>
 +<node ID="ID_28" TEXT="&#9733; &#12300;&#12467;&#12452;&#12531;120&#26522;&#12301;&#12434;3&#20491;&#36092;&#20837;&#12377;&#12427;" FOLDED="true">
 @@ 1 lines on, instead of 5: <node ID="ID_23" TEXT="&#9733; &#12300;&#12467;&#1…
-+<node ID="ID_29" TEXT="&#9633; &#23455;&#34892;&#12391;&#12365;&#12394;&#12356;&#65306;&#21069;&#12398;&#36092;&#20837;&#12364;&#32066;&#12431;&#12387;&#12390;&#12356;&#12394;&#12356;"></node>
++<node ID="ID_29" TEXT="&#9633; &#21463;&#12369;&#20184;&#12369;&#12425;&#12428;&#12394;&#12356;&#65306;&#21069;&#12398;&#36092;&#20837;&#12364;&#32066;&#12431;&#12387;&#12390;&#12356;&#12394;&#12356;"></node>
 +<node ID="ID_30" TEXT="&#9633; &#26410;&#23436;&#20102;&#12398;&#36092;&#20837;&#65306;&#36092;&#20837;&#20966;&#29702;&#20013;"></node>
 +<node ID="ID_31" TEXT="&#9633; &#12480;&#12452;&#12450;&#12525;&#12464;&#65306;&#12300;&#36092;&#20837;&#12398;&#30906;&#35469;&#12301;&#8594;&#12300;&#23436;&#20102;&#12375;&#12414;&#12375;&#12383;&#12301;&#8594;&#12300;&#12469;&#12452;&#12531;&#12452;&#12531;&#12301;"></node>
 @@ 1 lines on, instead of 1: <node ID="ID_28" TEXT="&#9888; &#26082;&#30693;&#1…
@@ -68,12 +68,12 @@ The lines of mindmap.ja.mm, but:
 +<node ID="ID_35" TEXT="&#12469;&#12502;&#12473;&#12463;&#12522;&#12503;&#12471;&#12519;&#12531;" STYLE="bubble">
 +<icon BUILTIN="button_ok"/>
 @@ 1 lines on, instead of 1: <richcontent TYPE="NOTE"><html><head></head><body>…
-+<richcontent TYPE="NOTE"><html><head></head><body><p>&#10004; &#19968;&#33268;</p><p>ID: subscription</p></body></html></richcontent>
++<richcontent TYPE="NOTE"><html><head></head><body><p>&#10004; &#19968;&#33268;</p><p>ID&#65306;subscription</p></body></html></richcontent>
 @@ 1 lines on, instead of 1: <node ID="ID_32" TEXT="&#26356;&#26032;&#26178;&#1…
 +<node ID="ID_36" TEXT="&#26356;&#26032;&#26178;&#12398;ID">
 +<icon BUILTIN="button_ok"/>
 @@ 1 lines on, instead of 1: <richcontent TYPE="NOTE"><html><head></head><body>…
-+<richcontent TYPE="NOTE"><html><head></head><body><p>&#10004; &#19968;&#33268;</p><p>ID: subscription/ids-of-a-renewal</p><p>&#20778;&#20808;&#24230;: &#20302;</p></body></html></richcontent>
++<richcontent TYPE="NOTE"><html><head></head><body><p>&#10004; &#19968;&#33268;</p><p>ID&#65306;subscription/ids-of-a-renewal</p><p>&#20778;&#20808;&#24230;&#65306;&#20302;</p></body></html></richcontent>
 @@ 1 lines on, instead of 2: <node ID="ID_33" TEXT="&#21069;&#25552;&#26465;&#2…
 +<node ID="ID_37" TEXT="&#21069;&#25552;&#26465;&#20214;" FOLDED="true">
 +
@@ -85,7 +85,7 @@ The lines of mindmap.ja.mm, but:
 @@ 1 lines on, instead of 2: <node ID="ID_37" TEXT="&#9733; 1&#26178;&#38291;30…
 +<node ID="ID_41" TEXT="&#9733; 1&#26178;&#38291;30&#20998;&#24453;&#12388;" FOLDED="true">
 +
-+<node ID="ID_42" TEXT="&#9633; &#12525;&#12464;&#12395;&#20986;&#12427;&#65306;&#9313;&#12289;&#20803;&#12399;&#20808;&#12411;&#12393;&#12392;&#21516;&#12376; &#9312;&#12289;&#12354;&#12426;&#65288;quantity: 2&#20197;&#19978;&#65289;&#65288;&#21516;&#26178;&#65289;"></node>
++<node ID="ID_42" TEXT="&#9633; &#12525;&#12464;&#12395;&#20986;&#12427;&#65306;&#9313;&#12289;&#20803;&#12399;&#20808;&#12411;&#12393;&#12392;&#21516;&#12376; &#9312;&#12289;&#12354;&#12426;&#65288;quantity&#65306;2&#20197;&#19978;&#65289;&#65288;&#21516;&#26178;&#65289;"></node>
 @@ 1 lines on, instead of 4: <node ID="ID_39" TEXT="&#9733; Xcode&#12398;&#1248…
 +<node ID="ID_43" TEXT="&#9733; Xcode&#12398;&#12488;&#12521;&#12531;&#12470;&#12463;&#12471;&#12519;&#12531;&#31649;&#29702;&#12391;&#35299;&#32004;&#12377;&#12427;" FOLDED="true">
 +
@@ -106,7 +106,7 @@ The lines of mindmap.ja.mm, but:
 @@ 2 lines on, instead of 2: <node ID="ID_49" TEXT="&#35211;&#12427;&#12384;&#1…
 +<node ID="ID_53" TEXT="&#35211;&#12427;&#12384;&#12369;">
 +<icon BUILTIN="male1"/>
-+<richcontent TYPE="NOTE"><html><head></head><body><p>&#25163;&#21205;&#30906;&#35469;</p><p>ID: subscription/look-only</p></body></html></richcontent>
++<richcontent TYPE="NOTE"><html><head></head><body><p>&#25163;&#21205;&#30906;&#35469;</p><p>ID&#65306;subscription/look-only</p></body></html></richcontent>
 @@ 1 lines on, instead of 1: <node ID="ID_50" TEXT="&#9633; &#36092;&#20837;&#3…
 +<node ID="ID_54" TEXT="&#9633; &#36092;&#20837;&#30011;&#38754;&#12364;&#38281;&#12376;&#12390;&#12356;&#12427; [&#30446;&#35222;&#30906;&#35469;]">
 @@ 5 lines on, instead of 1: <node ID="ID_51" TEXT="- &lt;script&gt;alert(&#39;…

@@ -47,7 +47,7 @@
 
 <node ID="ID_23" TEXT="&#9733; Buy 120 coins"></node>
 <node ID="ID_24" TEXT="&#9733; Buy 120 coins &#215; 3">
-<node ID="ID_25" TEXT="&#9633; It cannot be done: the purchase before is not finished"></node>
+<node ID="ID_25" TEXT="&#9633; It does not work: the purchase before is not finished"></node>
 <node ID="ID_26" TEXT="&#9633; Purchases left open: is being purchased"></node>
 <node ID="ID_27" TEXT="&#9633; Dialogues: (1) &#8220;Confirm Your Purchase&#8221;; (2) &#8220;You&#39;re all set&#8221;; (3) &#8220;Sign In&#8221;"></node>
 </node>

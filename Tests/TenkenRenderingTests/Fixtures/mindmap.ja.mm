@@ -7,7 +7,7 @@
 
 <node ID="ID_3" TEXT="&#12467;&#12452;&#12531;&#12398;&#36092;&#20837;" STYLE="bubble">
 <font BOLD="true" NAME="SansSerif" SIZE="12"/>
-<richcontent TYPE="NOTE"><html><head></head><body><p>ID: consumable-purchase</p><p>&#35201;&#20214;: IAP-12</p><p>&#20986;&#20856;: Conference talk on consumables, failing purchase 1</p><p>iap &#183; consumable</p></body></html></richcontent>
+<richcontent TYPE="NOTE"><html><head></head><body><p>ID&#65306;consumable-purchase</p><p>&#35201;&#20214;&#65306;IAP-12</p><p>&#20986;&#20856;&#65306;Conference talk on consumables, failing purchase 1</p><p>iap &#183; consumable</p></body></html></richcontent>
 
 <node ID="ID_4" TEXT="&#21069;&#25552;&#26465;&#20214;">
 <node ID="ID_5" TEXT="&#12467;&#12452;&#12531;&#12434;0&#26522;&#25345;&#12387;&#12390;&#12356;&#12427;"></node>
@@ -15,7 +15,7 @@
 <node ID="ID_6" TEXT="&#8594; &#12450;&#12503;&#12522;&#12434;&#36215;&#21205;&#12377;&#12427;"></node>
 <node ID="ID_7" TEXT="&#12524;&#12471;&#12540;&#12488;&#36865;&#20449;&#12395;&#22833;&#25943;&#12377;&#12427;">
 <icon BUILTIN="full-1"/>
-<richcontent TYPE="NOTE"><html><head></head><body><p>ID: consumable-purchase/receipt-upload-fails</p><p>&#35201;&#20214;: IAP-30</p><p>&#20778;&#20808;&#24230;: &#26368;&#20778;&#20808; &#183; retry</p></body></html></richcontent>
+<richcontent TYPE="NOTE"><html><head></head><body><p>ID&#65306;consumable-purchase/receipt-upload-fails</p><p>&#35201;&#20214;&#65306;IAP-30</p><p>&#20778;&#20808;&#24230;&#65306;&#26368;&#20778;&#20808; &#183; retry</p></body></html></richcontent>
 
 <node ID="ID_8" TEXT="&#21069;&#25552;&#26465;&#20214;">
 <node ID="ID_9" TEXT="&#12450;&#12503;&#12522;&#12399;&#36092;&#20837;&#12434;&#20184;&#19982;&#12377;&#12427;&#12290;&#20877;&#35430;&#34892;&#12399;&#36215;&#21205;&#26178;&#12289;&#24489;&#24112;&#26178;&#12289;&#27531;&#39640;&#34920;&#31034;&#26178;"></node>
@@ -43,11 +43,11 @@
 </node>
 <node ID="ID_22" TEXT="&#26410;&#23436;&#20102;&#12398;&#36092;&#20837;&#12364;&#12354;&#12427;&#38291;&#12398;&#20877;&#36092;&#20837;">
 <icon BUILTIN="full-2"/>
-<richcontent TYPE="NOTE"><html><head></head><body><p>ID: consumable-purchase/second-purchase</p><p>&#20778;&#20808;&#24230;: &#39640;</p></body></html></richcontent>
+<richcontent TYPE="NOTE"><html><head></head><body><p>ID&#65306;consumable-purchase/second-purchase</p><p>&#20778;&#20808;&#24230;&#65306;&#39640;</p></body></html></richcontent>
 
 <node ID="ID_23" TEXT="&#9733; &#12300;&#12467;&#12452;&#12531;120&#26522;&#12301;&#12434;&#36092;&#20837;&#12377;&#12427;"></node>
 <node ID="ID_24" TEXT="&#9733; &#12300;&#12467;&#12452;&#12531;120&#26522;&#12301;&#12434;3&#20491;&#36092;&#20837;&#12377;&#12427;">
-<node ID="ID_25" TEXT="&#9633; &#23455;&#34892;&#12391;&#12365;&#12394;&#12356;&#65306;&#21069;&#12398;&#36092;&#20837;&#12364;&#32066;&#12431;&#12387;&#12390;&#12356;&#12394;&#12356;"></node>
+<node ID="ID_25" TEXT="&#9633; &#21463;&#12369;&#20184;&#12369;&#12425;&#12428;&#12394;&#12356;&#65306;&#21069;&#12398;&#36092;&#20837;&#12364;&#32066;&#12431;&#12387;&#12390;&#12356;&#12394;&#12356;"></node>
 <node ID="ID_26" TEXT="&#9633; &#26410;&#23436;&#20102;&#12398;&#36092;&#20837;&#65306;&#36092;&#20837;&#20966;&#29702;&#20013;"></node>
 <node ID="ID_27" TEXT="&#9633; &#12480;&#12452;&#12450;&#12525;&#12464;&#65306;&#12300;&#36092;&#20837;&#12398;&#30906;&#35469;&#12301;&#8594;&#12300;&#23436;&#20102;&#12375;&#12414;&#12375;&#12383;&#12301;&#8594;&#12300;&#12469;&#12452;&#12531;&#12452;&#12531;&#12301;"></node>
 </node>
@@ -63,11 +63,11 @@
 
 <node ID="ID_31" TEXT="&#12469;&#12502;&#12473;&#12463;&#12522;&#12503;&#12471;&#12519;&#12531;" STYLE="bubble">
 <font BOLD="true" NAME="SansSerif" SIZE="12"/>
-<richcontent TYPE="NOTE"><html><head></head><body><p>ID: subscription</p></body></html></richcontent>
+<richcontent TYPE="NOTE"><html><head></head><body><p>ID&#65306;subscription</p></body></html></richcontent>
 
 <node ID="ID_32" TEXT="&#26356;&#26032;&#26178;&#12398;ID">
 <icon BUILTIN="full-4"/>
-<richcontent TYPE="NOTE"><html><head></head><body><p>ID: subscription/ids-of-a-renewal</p><p>&#20778;&#20808;&#24230;: &#20302;</p></body></html></richcontent>
+<richcontent TYPE="NOTE"><html><head></head><body><p>ID&#65306;subscription/ids-of-a-renewal</p><p>&#20778;&#20808;&#24230;&#65306;&#20302;</p></body></html></richcontent>
 
 <node ID="ID_33" TEXT="&#21069;&#25552;&#26465;&#20214;">
 <node ID="ID_34" TEXT="&#29872;&#22659;&#12399;Xcode&#12486;&#12473;&#12488;"></node>
@@ -76,7 +76,7 @@
 <node ID="ID_36" TEXT="&#9633; &#12525;&#12464;&#12395;&#20986;&#12427;&#65306;&#9312;&#65288;&#25511;&#12360;&#12390;&#12362;&#12367;&#65289;"></node>
 </node>
 <node ID="ID_37" TEXT="&#9733; 1&#26178;&#38291;30&#20998;&#24453;&#12388;">
-<node ID="ID_38" TEXT="&#9633; &#12525;&#12464;&#12395;&#20986;&#12427;&#65306;&#9313;&#12289;&#20803;&#12399;&#20808;&#12411;&#12393;&#12392;&#21516;&#12376; &#9312;&#12289;&#12354;&#12426;&#65288;quantity: 2&#20197;&#19978;&#65289;&#65288;&#21516;&#26178;&#65289;"></node>
+<node ID="ID_38" TEXT="&#9633; &#12525;&#12464;&#12395;&#20986;&#12427;&#65306;&#9313;&#12289;&#20803;&#12399;&#20808;&#12411;&#12393;&#12392;&#21516;&#12376; &#9312;&#12289;&#12354;&#12426;&#65288;quantity&#65306;2&#20197;&#19978;&#65289;&#65288;&#21516;&#26178;&#65289;"></node>
 </node>
 <node ID="ID_39" TEXT="&#9733; Xcode&#12398;&#12488;&#12521;&#12531;&#12470;&#12463;&#12471;&#12519;&#12531;&#31649;&#29702;&#12391;&#35299;&#32004;&#12377;&#12427;">
 <node ID="ID_40" TEXT="&#9633; &#27425;&#12398;&#26356;&#26032;&#12414;&#12391;1&#26085;&#20197;&#19979;"></node>
@@ -85,7 +85,7 @@
 </node>
 </node>
 <node ID="ID_43" TEXT="&#20154;&#25163;&#12391;&#12399;&#35299;&#32004;&#12391;&#12365;&#12394;&#12356;">
-<richcontent TYPE="NOTE"><html><head></head><body><p>ID: subscription/not-by-hand</p><p>&#12471;&#12511;&#12517;&#12524;&#12540;&#12471;&#12519;&#12531;&#12398;&#12415;: &#36092;&#20837;&#12375;&#12383;&#12518;&#12540;&#12470;&#12540;&#12364;&#12356;&#12394;&#12356;&#65295;&#24453;&#12385;&#26178;&#38291;&#12364;&#32004;10&#26085;&#12391;&#12289;1&#26085;&#12434;&#36229;&#12360;&#12427;</p></body></html></richcontent>
+<richcontent TYPE="NOTE"><html><head></head><body><p>ID&#65306;subscription/not-by-hand</p><p>&#12471;&#12511;&#12517;&#12524;&#12540;&#12471;&#12519;&#12531;&#12398;&#12415;&#65306;&#36092;&#20837;&#12375;&#12383;&#12518;&#12540;&#12470;&#12540;&#12364;&#12356;&#12394;&#12356;&#65295;&#24453;&#12385;&#26178;&#38291;&#12364;&#32004;10&#26085;&#12391;&#12289;1&#26085;&#12434;&#36229;&#12360;&#12427;</p></body></html></richcontent>
 
 <node ID="ID_44" TEXT="&#21069;&#25552;&#26465;&#20214;">
 <node ID="ID_45" TEXT="&#29872;&#22659;&#12399;&#26412;&#30058;&#29872;&#22659;"></node>
@@ -96,7 +96,7 @@
 </node>
 </node>
 <node ID="ID_49" TEXT="&#35211;&#12427;&#12384;&#12369;">
-<richcontent TYPE="NOTE"><html><head></head><body><p>ID: subscription/look-only</p></body></html></richcontent>
+<richcontent TYPE="NOTE"><html><head></head><body><p>ID&#65306;subscription/look-only</p></body></html></richcontent>
 
 <node ID="ID_50" TEXT="&#9633; &#36092;&#20837;&#30011;&#38754;&#12364;&#38281;&#12376;&#12390;&#12356;&#12427; [&#30446;&#35222;&#30906;&#35469;]">
 </node>
@@ -106,10 +106,10 @@
 </node>
 <node ID="ID_51" TEXT="- &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#65533;evil&#65533;👩&#8205;👩&#8205;👧" STYLE="bubble" POSITION="left"><edge COLOR="#2f7d4f" WIDTH="2"/>
 <font BOLD="true" NAME="SansSerif" SIZE="12"/>
-<richcontent TYPE="NOTE"><html><head></head><body><p>ID: hostile</p><p>&#35201;&#20214;: &lt;R&amp;D&gt;</p><p>&#20986;&#20856;: &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#65533;evil&#65533;👩&#8205;👩&#8205;👧&#10;second line</p><p>a|b &#183; c,d</p></body></html></richcontent>
+<richcontent TYPE="NOTE"><html><head></head><body><p>ID&#65306;hostile</p><p>&#35201;&#20214;&#65306;&lt;R&amp;D&gt;</p><p>&#20986;&#20856;&#65306;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#65533;evil&#65533;👩&#8205;👩&#8205;👧&#10;second line</p><p>a|b &#183; c,d</p></body></html></richcontent>
 
 <node ID="ID_52" TEXT="# &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#65533;evil&#65533;👩&#8205;👩&#8205;👧">
-<richcontent TYPE="NOTE"><html><head></head><body><p>ID: hostile/texts</p></body></html></richcontent>
+<richcontent TYPE="NOTE"><html><head></head><body><p>ID&#65306;hostile/texts</p></body></html></richcontent>
 
 <node ID="ID_53" TEXT="&#21069;&#25552;&#26465;&#20214;">
 <node ID="ID_54" TEXT="&#12467;&#12452;&#12531;&#12434;1&#26522;&#25345;&#12387;&#12390;&#12356;&#12427;"></node>
