@@ -1,6 +1,7 @@
 import TenkenDiagnostics
 import TenkenScenarios
 import TenkenSimulation
+import TenkenWording
 
 extension CasePage {
   /// How many entries that are the same are shown around those that differ.
@@ -9,8 +10,9 @@ extension CasePage {
   private static let lineLimit = 60
 
   /// The entries of an expected and an actual list, one a line, the first difference marked.
-  func lines(of difference: ListDifference) -> [String] {
+  func lines(of difference: ListDifference, for expectation: Expectation) -> [String] {
     let entries = difference.entries
+    let texts = wording.texts(of: difference, for: expectation, in: testCase)
     let differing = entries.indices.filter { entries[$0].mark.differs }
     let shown = entries.indices.filter { index in
       differing.contains { abs($0 - index) <= Self.context }
@@ -19,23 +21,23 @@ extension CasePage {
       style.dim(
         LocalizedText(
           en: "- expected and missing, + there and not expected",
-          ja: "- 期待したが無い、+ あるが期待していない")[language])
+          ja: "- 期待したがない、+ あるが期待していない")[language])
     ]
     var next = 0
     for index in shown.prefix(Self.lineLimit) {
       lines += gap(index - next)
       let entry = entries[index]
       let arrow = index == differing.first ? "→ " : "  "
-      lines.append(arrow + colored(entry))
+      lines.append(arrow + colored(entry.mark, texts[index]))
       next = index + 1
     }
     lines += gap(entries.count - next)
     return lines + (difference.consumed.map { [text(of: $0)] } ?? [])
   }
 
-  private func colored(_ entry: ListDifference.Entry) -> String {
-    let text = "\(entry.mark.sign) \(entry.text.sanitized)"
-    return switch entry.mark {
+  private func colored(_ mark: ListDifference.Entry.Mark, _ entry: String) -> String {
+    let text = "\(mark.sign) \(entry.sanitized)"
+    return switch mark {
     case .same, .allowed: text
     case .missing: style.green(text)
     case .unexpected: style.red(text)

@@ -38,7 +38,7 @@ package struct CasePage {
       guard let mismatch = result.mismatch else { return [] }
       let line =
         expectationLine(expectation, result.status) + style.dim("  (\(mismatch.word.sanitized))")
-      return [line] + comparison(of: mismatch, at: result.range).indented
+      return [line] + comparison(of: mismatch, for: expectation, at: result.range).indented
     }
     return mismatches + trace.result.problems.flatMap(text)
   }
@@ -158,7 +158,7 @@ package struct CasePage {
       guard let result = results.popFirst() else { return [] }
       let line = expectationLine(expectation, result.status)
       guard showsFailures, let mismatch = result.mismatch else { return [line] }
-      return [line] + comparison(of: mismatch, at: result.range).indented
+      return [line] + comparison(of: mismatch, for: expectation, at: result.range).indented
     }
   }
 
@@ -166,7 +166,9 @@ package struct CasePage {
     style.marked(status, wording.text(expectation, in: testCase).sanitized)
   }
 
-  private func comparison(of mismatch: Mismatch, at range: SourceRange) -> [String] {
+  private func comparison(
+    of mismatch: Mismatch, for expectation: Expectation, at range: SourceRange
+  ) -> [String] {
     let isDriven = mismatch.simulation != nil
     func label(_ en: String, _ ja: String) -> String {
       let name = LocalizedText(en: en, ja: ja)[language]
@@ -183,7 +185,12 @@ package struct CasePage {
       } ?? [label("actual", "実際") + style.red(mismatch.actual.sanitized)]
     let reason = mismatch.reason.map { [label("because", "理由") + $0[language].sanitized] } ?? []
     if !isDriven, let difference = mismatch.difference {
-      return [style.dim(at(range))] + lines(of: difference) + reason
+      return [style.dim(at(range))] + lines(of: difference, for: expectation) + reason
+    }
+    // The line above has said what is expected.
+    if !isDriven, let sentence = wording.actual(mismatch, for: expectation, in: testCase) {
+      let actual = label("actual", "実際") + style.red(sentence.sanitized)
+      return [style.dim(at(range)), actual] + reason
     }
     return [
       style.dim(at(range)),

@@ -17,6 +17,7 @@ package struct ReviewPage: Sendable {
   private let places: [String: String]
   /// The titles of cases with findings, by their addresses.
   private let titles: [String: String]
+  private let findings: FindingText
 
   /// Makes the page of a review of some features.
   package init(
@@ -25,6 +26,7 @@ package struct ReviewPage: Sendable {
   ) {
     (self.review, self.language, self.style) = (review, language, style)
     words = TextLibrary.embedded[language]
+    findings = FindingText(features, language, words)
     let titles = CaseTitles(features, language, words)
     let found = review.cases.filter { !$0.findings.isEmpty }.map(\.address)
     self.titles = Dictionary(found.map { ($0, titles.title(of: $0)) }) { first, _ in first }
@@ -61,7 +63,7 @@ package struct ReviewPage: Sendable {
     let title = style.dim((titles[one.address] ?? one.address).sanitized)
     var lines = ["  " + one.address.sanitized + "  " + title]
     for finding in one.findings where finding.kind == kind {
-      lines.append("    " + finding.reason[language].sanitized)
+      lines.append("    " + findings.reason(of: finding, in: one.address).sanitized)
       lines += finding.related.map { address in
         "    → \(address)  ".sanitized + style.dim((places[address] ?? "").sanitized)
       }

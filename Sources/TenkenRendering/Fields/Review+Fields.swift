@@ -15,7 +15,8 @@ extension ReviewDocument {
       found[kind].map { ReviewKind(kind: kind, entries: $0) }
     }
     let places = Dictionary(review.cases.map { ($0.address, $0.place) }) { first, _ in first }
-    let kind = ReviewKind.fields(language, titles, places, words)
+    let kind = ReviewKind.fields(
+      titles, places, FindingText(features, language, words), words)
     return FieldTable<ReviewDocument>([
       .text("title") { $0.title ?? words["page.review"] },
       .text("language") { _ in language.code },
@@ -53,21 +54,22 @@ private struct EditedLine {
 
 extension ReviewKind {
   fileprivate static func fields(
-    _ language: Language, _ titles: CaseTitles, _ places: [String: String], _ words: PageTexts
+    _ titles: CaseTitles, _ places: [String: String],
+    _ findings: FindingText, _ words: PageTexts
   ) -> FieldTable<ReviewKind> {
     FieldTable([
       .text("kind") { $0.kind.rawValue },
       .text("kindText") { words["review.kind.\($0.kind.rawValue)"] },
       .isFirst,
       .number("kindTotal") { Set($0.entries.map(\.testCase.address)).count },
-      .list("entries", of: ReviewEntry.fields(language, titles, places)) { $0.entries },
+      .list("entries", of: ReviewEntry.fields(titles, places, findings)) { $0.entries },
     ])
   }
 }
 
 extension ReviewEntry {
   fileprivate static func fields(
-    _ language: Language, _ titles: CaseTitles, _ places: [String: String]
+    _ titles: CaseTitles, _ places: [String: String], _ findings: FindingText
   ) -> FieldTable<ReviewEntry> {
     let related = FieldTable<String>([
       .text("relatedAddress") { $0 },
@@ -81,7 +83,7 @@ extension ReviewEntry {
     return FieldTable([
       .text("address") { $0.testCase.address },
       .text("caseTitle") { titles.title(of: $0.testCase.address) },
-      .text("reason") { $0.finding.reason[language] },
+      .text("reason") { findings.reason(of: $0.finding, in: $0.testCase.address) },
       .text("place") { $0.testCase.place(of: $0.finding) },
       .list("related", of: related) { $0.finding.related },
       .flag("hasEdit") { $0.finding.edit != nil },

@@ -23,10 +23,13 @@ package struct ListDifference: Hashable, Sendable {
     package let mark: Mark
     /// The entry, as a scenario would write it.
     package let text: String
+    /// The entry itself; nil if the case was run elsewhere.
+    package let pattern: Pattern?
 
     /// Makes an entry.
-    package init(_ mark: Mark, _ text: String) {
+    package init(_ mark: Mark, _ text: String, _ pattern: Pattern? = nil) {
       (self.mark, self.text) = (mark, text.cut(to: ListDifference.entryLimit))
+      self.pattern = pattern
     }
   }
 
@@ -78,14 +81,17 @@ package struct ListDifference: Hashable, Sendable {
       }
     }
     guard differs else { return nil }
+    func expected(_ mark: Entry.Mark, _ pattern: Pattern) -> Entry {
+      Entry(mark, pattern.description(with: matcher.bindings), pattern)
+    }
     entries = pairs.steps.map { step in
       switch step {
-      case .both(let index, _):
-        Entry(.same, patterns[index].only.description(with: matcher.bindings))
-      case .pattern(let index):
-        Entry(.missing, patterns[index].only.description(with: matcher.bindings))
+      case .both(let index, _): expected(.same, patterns[index].only)
+      case .pattern(let index): expected(.missing, patterns[index].only)
       case .value(let index):
-        Entry(isOthersAllowed ? .allowed : .unexpected, names.text(of: values[index]))
+        Entry(
+          isOthersAllowed ? .allowed : .unexpected, names.text(of: values[index]),
+          .equals(names.reduced(values[index])))
       }
     }
   }

@@ -1,5 +1,5 @@
 package import TenkenDiagnostics
-import TenkenScenarios
+package import TenkenScenarios
 package import TenkenSimulation
 
 /// What a review says of one case, and why.
@@ -81,7 +81,7 @@ package struct ReviewFinding: Sendable {
   /// The change that would mend it; nil if none is known.
   package internal(set) var edit: ReviewEdit?
   /// What is expected and what is so instead, and where; nil if the finding is about nothing such.
-  var mismatch: (values: Mismatch, range: SourceRange)?
+  package internal(set) var mismatch: (values: Mismatch, range: SourceRange)?
 
   init(
     _ kind: Kind, _ reason: LocalizedText, related: [String] = [],

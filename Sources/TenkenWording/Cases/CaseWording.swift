@@ -69,6 +69,16 @@ package struct CaseWording {
     }
   }
 
+  /// The sentence of what an observation reads, without an own text.
+  mutating func text(_ pattern: Pattern, of look: BoundWord) -> String {
+    text(pattern, look.arguments, of: vocabulary.observations[look.word])
+  }
+
+  /// The words for one entry of a list that an observation reads.
+  mutating func text(entry: Pattern, of look: BoundWord) -> String {
+    text(entry, as: vocabulary.observations[look.word].value?.element ?? .text)
+  }
+
   /// Whether a step is an assumption about how the tested app or its server is written.
   package func isAssumption(_ step: Step) -> Bool {
     switch step.action {

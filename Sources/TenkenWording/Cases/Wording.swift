@@ -47,9 +47,14 @@ package struct Wording: Sendable {
     vocabulary.assumptions(of: testCase, titles.resources)
   }
 
+  /// The words of a case whose sentences must be understandable alone.
+  func excerpt(of testCase: Case) -> CaseWording {
+    CaseWording(testCase, vocabulary, titles, isExcerpt: true)
+  }
+
   /// The sentence of an expectation, understandable alone.
   package func text(_ expectation: Expectation, in testCase: Case) -> String {
-    var wording = CaseWording(testCase, vocabulary, titles, isExcerpt: true)
+    var wording = excerpt(of: testCase)
     return wording.text(expectation)
   }
 }
