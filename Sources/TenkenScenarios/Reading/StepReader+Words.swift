@@ -18,13 +18,15 @@ struct WordItem {
   }
 }
 
-/// The keys of an item that stand beside words, in every system.
+/// The keys of the scenario language, in every system.
 package enum ItemKeys {
+  /// Those of files and of scenarios, and those of values that are compared.
+  package static let others = FeatureReader.keys + ScenarioReader.keys + ValueReader.matchers
   /// Those that say something about the word of the item.
   package static let modifiers = ["when", "text", "outcome"]
   /// Those that stand in place of a word.
   package static let special = ["manual", "expect"]
-  /// All of them.
+  /// All keys of an item, which stand beside words.
   package static let all = special + modifiers
 }
 

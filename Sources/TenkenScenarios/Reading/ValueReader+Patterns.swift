@@ -4,7 +4,7 @@ import TenkenYAML
 
 /// The values that observations must have.
 extension ValueReader {
-  private static let matchers = ["contains", "any-order", "at-least", "at-most", "not"]
+  static let matchers = ["contains", "any-order", "at-least", "at-most", "not"]
 
   /// The most elements that `contains` and `any-order` can list.
   ///

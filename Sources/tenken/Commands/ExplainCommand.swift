@@ -8,13 +8,14 @@ import TenkenSimulation
 struct ExplainCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain a code of an error or a warning, or a word, with examples.",
+    abstract: "Explain a code of an error or a warning, a word, or a key, with examples.",
     discussion: """
       EXAMPLES
         tenken explain
         tenken explain unused-axis
         tenken explain unused-axis --language ja
         tenken explain buy
+        tenken explain any-order
         tenken explain unused-axis --format json
 
       Every error and warning about a file has a code, which it shows in brackets: \
@@ -23,12 +24,12 @@ struct ExplainCommand: ToolCommand {
       Without a code, all codes are listed; 'tenken vocabulary' lists the words.
 
       EXIT CODES
-        0   the code or the word was explained
-        64  there is no such code or word
+        0   the code, the word or the key was explained
+        64  there is no such code, word or key
       """)
 
   @Argument(
-    help: ArgumentHelp("The code or the word to explain.", valueName: "code-or-word"),
+    help: ArgumentHelp("The code, the word or the key to explain.", valueName: "code-or-word"),
     completion: .list(DiagnosticKind.all.map(\.code)))
   var code: String?
 
@@ -57,11 +58,11 @@ struct ExplainCommand: ToolCommand {
 extension ToolError {
   /// A name that neither a diagnostic nor a word has.
   fileprivate static func unknown(_ name: String) -> ToolError {
-    let names = DiagnosticKind.all.map(\.code) + VocabularyCommand.names(in: systems.vocabularies)
+    let names = DiagnosticKind.all.map(\.code) + VocabularyCommand.pageNames
     let near = nearestName(to: name, in: names)
     return .usage(
-      "there is no code or word '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
-      ja: "コードや語「\(name)」はありません" + (near.map { "（もしかして：「\($0)」）" } ?? "")
+      "there is no code, word or key '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
+      ja: "コード、語、キー「\(name)」はありません" + (near.map { "（もしかして：「\($0)」）" } ?? "")
     ).help(
       "'tenken explain' lists all codes, and 'tenken vocabulary --short' all words",
       ja: "「tenken explain」でコードの一覧、「tenken vocabulary --short」で語の一覧を表示できます")

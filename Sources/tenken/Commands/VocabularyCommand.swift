@@ -81,7 +81,9 @@ struct VocabularyCommand: ToolCommand {
         page: Self.list(of: Self.allSystems, in: language, output.style),
         named: "systems\(self.language.fileNamePart).txt")
     }
-    if !rules, let word, let text = LanguageKeyPage.text(of: word, in: language) {
+    if !rules, let word, let text = LanguageKeyPage.text(of: word, in: language),
+      try !Self.names(in: chosenVocabularies).contains(word)
+    {
       if format == .json, let listed = ListedWords(key: word, in: language) {
         return try write(listed)
       }
@@ -134,9 +136,10 @@ struct VocabularyCommand: ToolCommand {
   }
 
   /// Whether `tenken vocabulary` shows a page of this name for the built-in systems.
-  static func hasPage(of name: String) -> Bool {
-    (names(in: systems.vocabularies) + LanguageKeyPage.names).contains(name)
-  }
+  static func hasPage(of name: String) -> Bool { pageNames.contains(name) }
+
+  /// The names of all pages for the built-in systems, with those of the language's keys.
+  static var pageNames: [String] { names(in: systems.vocabularies) + LanguageKeyPage.names }
 
   /// The vocabularies of the requested systems.
   private var chosenVocabularies: [Vocabulary] {
