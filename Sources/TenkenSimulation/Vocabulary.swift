@@ -38,6 +38,8 @@
   /// needs no second sentence.
   @usableFromInline package var assumptions:
     @Sendable (Resources, [CaseContent.Word]) -> [LocalizedText] = { _, _ in [] }
+  /// Whether pages say the assumptions once for all cases of a feature, as those about the app.
+  @usableFromInline package var statesAssumptionsOnce = false
   /// The preconditions.
   @usableFromInline package let preconditions: WordList
   /// The operations.

@@ -44,6 +44,10 @@ extension System {
       observations: WordList(words.observations.map { $0.entry(rules, source) }))
     vocabulary.title = rules.title
     vocabulary.file = path
+    if let start = content.start {
+      vocabulary.assumptions = { _, _ in [start] }
+      vocabulary.statesAssumptionsOnce = true
+    }
     vocabulary.isPartlySearched = exploration.end != nil
     // Scenarios need not break an invariant that no operation can break.
     vocabulary.invariants = rules.invariants.enumerated().map { index, invariant in

@@ -91,7 +91,7 @@ struct ScenarioLines: Sendable {
       vocabulary.assumptions(of: testCase, resources).map { text in
         ScenarioLine(
           role: .precondition, index: ScenarioLine.Index(list: 0, item: -1, line: 0), text: text,
-          isManual: false)
+          isManual: false, isAssumption: vocabulary.definitions.statesAssumptionsOnce)
       }
     }
     var rows = [assumed] + steps(outline.preconditions, as: .precondition, list: 0)

@@ -31,8 +31,9 @@ struct SystemReader {
   var byteCount = 0
 
   static let keys = [
-    "system", "title", "source", "profile", "each", "variables", "rules", "tables", "formulas",
-    "events", "refusals", "named-effects", "preconditions", "operations", "observations", "after",
+    "system", "title", "source", "start", "profile", "each", "variables", "rules", "tables",
+    "formulas", "events",
+    "refusals", "named-effects", "preconditions", "operations", "observations", "after",
     "invariants", "recoveries", "machine", "examples",
   ]
 
@@ -52,6 +53,8 @@ struct SystemReader {
   struct Content {
     let rules: Rules
     let source: String
+    /// What holds at the start of a case, unless its preconditions say otherwise; nil if unsaid.
+    let start: LocalizedText?
     let words: DeclaredWords
     /// The variables on which the wordings of words depend.
     let wordedVariables: Set<Int>
@@ -74,6 +77,7 @@ struct SystemReader {
     let name = systemName(root)
     let title = root["title"].flatMap { nodes.localizedText($0, of: "title") }
     let source = root["source"].flatMap { nodes.text($0, of: "source") }
+    let start = root["start"].flatMap { nodes.localizedText($0, of: "start") }
     declared.readGroups(root["each"])
     readQuestions(root["profile"])
     declared.readVariables(nodes.required("variables", in: root, of: .systemFile))
@@ -114,7 +118,7 @@ struct SystemReader {
       recoveries: recoveries, machines: machines,
       program: program)
     return Content(
-      rules: rules, source: source ?? path,
+      rules: rules, source: source ?? path, start: start,
       words: DeclaredWords(
         operations: operations, preconditions: preconditions, observations: observations),
       wordedVariables: worded.reduce(into: []) { $0.formUnion($1.variables) },

@@ -18,6 +18,8 @@ enum SystemSchema {
       "system": described(name, "The system's name; the file is called NAME.system.yaml"),
       "title": described(text, "The name that people read"),
       "source": described(["type": "string"], "Where the behaviour is known from"),
+      "start": described(
+        text, "What holds at the start, for the preconditions of checklists"),
       "profile": described(
         entries(question), "The questions that a team answers about its app in a profile"),
       "each": described(

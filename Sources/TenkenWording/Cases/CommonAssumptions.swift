@@ -1,7 +1,7 @@
 package import TenkenScenarios
 package import TenkenSimulation
 
-/// The assumptions about the tested app that all cases of a feature share, to be stated once.
+/// The assumptions that all cases of a feature share, to be stated once.
 package struct CommonAssumptions: Sendable {
   /// The sentences, in the order of the first case.
   package let inOrder: [String]
@@ -15,7 +15,10 @@ package struct CommonAssumptions: Sendable {
     for testCase in feature.scenarios.lazy.flatMap(\.cases) {
       if common?.isEmpty == true { break }
       let wording = CaseWording(testCase, vocabulary, titles)
-      let own = testCase.preconditions.filter(wording.isAssumption).map { step in
+      var own =
+        vocabulary.definitions.statesAssumptionsOnce
+        ? vocabulary.assumptions(of: testCase, titles.resources) : []
+      own += testCase.preconditions.filter(wording.isAssumption).map { step in
         var copy = wording
         return copy.text(step)
       }
