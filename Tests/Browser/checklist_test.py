@@ -268,12 +268,12 @@ class ChecklistTest(Page):
                 for number, page in enumerate(pages, 1):
                     header = page.lstrip().split("\n")[0]
                     self.assertRegex(
-                        header, rf"^Coins +Build: 2\.3\.1 +{number} ?/ ?{len(pages)}$")
+                        header, rf"^Coins +Build 2\.3\.1 +{number} ?/ ?{len(pages)}$")
                     # No case starts at the bottom of a page without a step.
                     self.assertNotRegex(page.rstrip().split("\n")[-1], "Preconditions|Priority")
                 self.assertNotIn("Export", "".join(pages))
         self.one(".form [name=build]").send_keys(" \"beta\"\\")
-        self.assertIn("Build: 2.3.1 \"beta\"\\", self.printed("A4")[1])
+        self.assertIn("Build 2.3.1 \"beta\"\\", self.printed("A4")[1])
 
     def test_earlier_results_and_files_of_evidence_stand_beside_the_case(self):
         case = json.loads(tenken("run", SCENARIOS / "display.yaml", "--report", "json=-"))[

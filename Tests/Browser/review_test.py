@@ -23,7 +23,7 @@ class ReviewTest(Page):
 
     def test_it_shows_what_is_wrong_and_the_changes(self):
         self.open_page()
-        self.assertRegex(self.one(".score h2").text, r"^Score: \d+$")
+        self.assertRegex(self.one(".score h2").text, r"^Score \d+$")
         self.assertIn("100 × ", self.one(".score").text)
         duplicates = self.all("#duplicate .cases > li")
         self.assertGreater(len(duplicates), 3)

@@ -150,6 +150,18 @@ struct WordingTests {
         + "「コイン120枚」（quantity：2）（ほかにもあってよい）")
   }
 
+  @Test func `entries that are all the same are said once`() {
+    let entry = Sample.record(["product": .equals(.text("coin120"))])
+    let three = [entry, entry, entry]
+    check("callbacks", .list(three), "The log shows: 3 × 120 coins", "ログに出る：3 ×「コイン120枚」")
+    check(
+      "queue", .contains(three), "Purchases left open: 3 × 120 coins, among others",
+      "未完了の購入：3 ×「コイン120枚」（ほかにもあってよい）")
+    check(
+      "callbacks", .list([entry, entry]), "The log shows: 120 coins, then 120 coins",
+      "ログに出る：「コイン120枚」→「コイン120枚」")
+  }
+
   @Test func `a name gets a number first, and is called the same later`() {
     let entry = Sample.record(["id": .name("a"), "original": .name("b")])
     let again = Sample.record(["id": .name("a")])
