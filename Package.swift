@@ -38,11 +38,6 @@ let package = Package(
     .target(name: "TenkenStoreKit", dependencies: ["TenkenSimulation"]),
     .target(name: "TenkenLocation", dependencies: ["TenkenSimulation"]),
     .target(
-      name: "TenkenPlayBilling",
-      resources: [
-        .embedInCode("play-billing.system.yaml"), .embedInCode("play-billing.messages.yaml"),
-      ]),
-    .target(
       name: "TenkenScenarios",
       dependencies: [
         "TenkenData", "TenkenDiagnostics", "TenkenSimulation", "TenkenYAML",
@@ -143,22 +138,28 @@ let package = Package(
       resources: [.embedInCode("Payloads/Certificates")]
     ),
     .target(
+      name: "TenkenSystems",
+      dependencies: [
+        "TenkenCatalogs", "TenkenExecution", "TenkenLocation", "TenkenScenarios", "TenkenStoreKit",
+        "TenkenSystemFiles",
+      ],
+      resources: [
+        .embedInCode("play-billing.system.yaml"), .embedInCode("play-billing.messages.yaml"),
+      ]),
+    .target(
       name: "TenkenCore",
       dependencies: [
-        "TenkenCatalogs", "TenkenDiagnostics", "TenkenExecution", "TenkenLocation",
-        "TenkenPlayBilling", "TenkenRendering", "TenkenReports", "TenkenResults",
-        "TenkenScenarios", "TenkenSimulation", "TenkenStandings", "TenkenStoreKit",
-        "TenkenSystemFiles",
+        "TenkenDiagnostics", "TenkenExecution", "TenkenRendering", "TenkenReports",
+        "TenkenResults", "TenkenScenarios", "TenkenSimulation", "TenkenStandings", "TenkenSystems",
       ]),
     .executableTarget(
       name: "tenken",
       dependencies: [
         "CLibCurl", "CSystemCalls", "TenkenAppStore", "TenkenCatalogs", "TenkenData",
         "TenkenDiagnostics", "TenkenDrivers", "TenkenEditor", "TenkenExecution", "TenkenImport",
-        "TenkenLocation", "TenkenMessages", "TenkenPages", "TenkenPlayBilling", "TenkenRendering",
-        "TenkenReports",
-        "TenkenResults", "TenkenScenarios", "TenkenSimulation", "TenkenStandings",
-        "TenkenStoreKit", "TenkenSystemFiles", "TenkenWording", "TenkenYAML",
+        "TenkenMessages", "TenkenPages", "TenkenRendering", "TenkenReports", "TenkenResults",
+        "TenkenScenarios", "TenkenSimulation", "TenkenStandings", "TenkenStoreKit",
+        "TenkenSystemFiles", "TenkenSystems", "TenkenWording", "TenkenYAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("Serving/Page")]
@@ -198,8 +199,8 @@ let package = Package(
     .testTarget(
       name: "TenkenExecutionTests",
       dependencies: [
-        "TenkenDiagnostics", "TenkenExecution", "TenkenLocation", "TenkenPlayBilling",
-        "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit", "TenkenSystemFiles",
+        "TenkenDiagnostics", "TenkenExecution", "TenkenLocation", "TenkenScenarios",
+        "TenkenSimulation", "TenkenStoreKit", "TenkenSystems",
       ],
       exclude: ["Fixtures"]),
     .testTarget(
@@ -271,9 +272,9 @@ let package = Package(
     .testTarget(
       name: "TenkenImportTests",
       dependencies: [
-        "TenkenData", "TenkenDiagnostics", "TenkenImport", "TenkenLocation", "TenkenPlayBilling",
-        "TenkenRendering", "TenkenResults", "TenkenScenarios", "TenkenSimulation",
-        "TenkenStoreKit", "TenkenSystemFiles", "TenkenWording",
+        "TenkenData", "TenkenDiagnostics", "TenkenImport", "TenkenLocation", "TenkenRendering",
+        "TenkenResults", "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit", "TenkenSystems",
+        "TenkenWording",
       ],
       exclude: ["Fixtures"]),
     .testTarget(
@@ -298,9 +299,9 @@ let package = Package(
       name: "RepositoryTests",
       dependencies: [
         "TenkenCatalogs", "TenkenData", "TenkenDiagnostics", "TenkenDrivers", "TenkenEditor",
-        "TenkenExecution", "TenkenLocation", "TenkenPages", "TenkenPlayBilling", "TenkenReports",
-        "TenkenResults", "TenkenScenarios", "TenkenSimulation", "TenkenStandings",
-        "TenkenStoreKit", "TenkenSystemFiles",
+        "TenkenExecution", "TenkenLocation", "TenkenPages", "TenkenReports", "TenkenResults",
+        "TenkenScenarios", "TenkenSimulation", "TenkenStandings", "TenkenStoreKit",
+        "TenkenSystems",
       ]),
   ]
 )

@@ -1,11 +1,5 @@
-import TenkenCatalogs
-import TenkenExecution
-import TenkenLocation
-import TenkenPlayBilling
 import TenkenScenarios
-import TenkenSimulation
-import TenkenStoreKit
-import TenkenSystemFiles
+import TenkenSystems
 
 /// The simulated systems that scenario files may be about.
 ///
@@ -16,12 +10,7 @@ public struct ScenarioSystems: Sendable {
 
   /// In-app purchase, whose products may come from Xcode's `.storekit` files, then location
   /// permission, then Google Play Billing.
-  public static let builtIn = ScenarioSystems(
-    systems: Systems(
-      .builtIn("storekit") { .storeKit.reading(.storeKitConfiguration) },
-      .builtIn("location") { .location },
-      .declared(PlayBilling.name, by: { PlayBilling.systemFile }, in: .systemFile),
-      files: .systemFile(trying: failures(of:))))
+  public static let builtIn = ScenarioSystems(systems: .builtIn)
 
   /// The names that `system:` gives, in order.
   public var names: [String] { systems.names }

@@ -5,23 +5,19 @@ import TenkenDiagnostics
 import TenkenDrivers
 import TenkenExecution
 import TenkenLocation
-import TenkenPlayBilling
 import TenkenReports
 import TenkenScenarios
 import TenkenSimulation
 import TenkenStoreKit
-import TenkenSystemFiles
+import TenkenSystems
 import TestSupport
 import Testing
 
 /// The systems that the tool knows.
-private let systems = Systems(
-  .builtIn("storekit") { .storeKit.reading(.storeKitConfiguration) },
-  .builtIn("location") { .location },
-  .declared(PlayBilling.name, by: { PlayBilling.systemFile }, in: .systemFile))
+private let systems = Systems.builtIn
 
 /// The modules of the simulated systems.
-private let systemModules = ["TenkenStoreKit", "TenkenLocation", "TenkenPlayBilling"]
+private let systemModules = ["TenkenStoreKit", "TenkenLocation"]
 
 /// The Swift files below a folder of the repository, with their text; a folder without any fails.
 func swiftFiles(below folder: String) throws -> [(path: String, text: String)] {
@@ -76,7 +72,7 @@ private func environmentChecks(in text: String) -> [String] {
 
   @Test func `only modules that belong to a system refer to it`() throws {
     let own =
-      ["TenkenAppStore", "TenkenCatalogs", "TenkenCore", "tenken"]
+      ["TenkenAppStore", "TenkenCatalogs", "TenkenCore", "TenkenSystems", "tenken"]
       + systemModules
     for (path, text) in try swiftFiles(below: "Sources") {
       guard let module = path.split(separator: "/").first.map(String.init), !own.contains(module)
@@ -128,7 +124,7 @@ private func environmentChecks(in text: String) -> [String] {
 
   /// A system file says its words itself, so only those in Swift have lists.
   @Test(
-    arguments: systemModules.filter { $0 != "TenkenPlayBilling" },
+    arguments: systemModules,
     [
       ("struct", "Precondition", 5), ("struct", "Operation", 20), ("struct", "Observation", 15),
       ("enum", "Invariant", 5),

@@ -2,19 +2,16 @@ import Foundation
 import TenkenDiagnostics
 import TenkenExecution
 import TenkenLocation
-import TenkenPlayBilling
 import TenkenScenarios
 import TenkenSimulation
 import TenkenStoreKit
-import TenkenSystemFiles
+import TenkenSystems
 import Testing
 
 private let folder = URL(filePath: #filePath).deletingLastPathComponent()
   .appending(path: "../../scenarios").standardizedFileURL
 
-private let systems = Systems(
-  .builtIn("storekit") { .storeKit }, .builtIn("location") { .location },
-  .declared(PlayBilling.name, by: { PlayBilling.systemFile }, in: .systemFile))
+private let systems = Systems.builtIn
 
 private func files() -> [String] {
   let all = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []

@@ -1,10 +1,9 @@
 import Foundation
 import TenkenDiagnostics
 import TenkenLocation
-import TenkenPlayBilling
 import TenkenScenarios
 import TenkenStoreKit
-import TenkenSystemFiles
+import TenkenSystems
 
 /// The folder of the fixtures.
 let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
@@ -13,9 +12,7 @@ private let library = URL(filePath: #filePath).deletingLastPathComponent()
   .appending(path: "../../scenarios").standardizedFileURL
 
 /// The systems that scenario files may be about.
-let systems = Systems(
-  .builtIn("storekit") { .storeKit }, .builtIn("location") { .location },
-  .declared(PlayBilling.name, by: { PlayBilling.systemFile }, in: .systemFile))
+let systems = Systems.builtIn
 
 /// Reads a scenario file, and the files that it includes.
 func feature(_ path: String) -> Feature? {

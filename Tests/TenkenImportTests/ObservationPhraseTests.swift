@@ -1,8 +1,8 @@
 import Foundation
 import TenkenDiagnostics
-import TenkenPlayBilling
 import TenkenScenarios
 import TenkenSimulation
+import TenkenSystems
 import TenkenWording
 import TestSupport
 import Testing
