@@ -38,9 +38,14 @@ help:
 	@echo 'make schema  rewrite the JSON Schemas in docs/, after a new word'
 	@echo 'make format  format the sources'
 
+# Modules are compiled whole, which takes a third less time than compiling their files one by one; only a machine that
+# compiles again after a change gains from the latter.
+CORES := $(shell getconf _NPROCESSORS_ONLN)
+WHOLE = -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc $(CORES) -Xswiftc -disable-batch-mode
+
 # A debug build: it takes about half as long as an optimised one.
 demo: libraries
-	$(SWIFT) build --product tenken
+	$(SWIFT) build --product tenken $(WHOLE)
 	.build/debug/tenken site scenarios --requirements scenarios/requirements.txt --output $(OUT)/site
 	@echo 'Print the checklist, and open the mind map, that this page leads to (日本語: index.ja.html).'
 
