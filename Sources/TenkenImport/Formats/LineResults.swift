@@ -133,7 +133,7 @@ extension String {
   /// seen: `Create a room → the lobby appears`.
   var outcome: (String, String)? {
     for arrow in Self.arrows {
-      guard let found = ranges(of: arrow).last else { continue }
+      guard let found = openRanges(of: arrow).last else { continue }
       let parts = (
         LineMarks.trimmed(self[..<found.lowerBound]),
         LineMarks.trimmed(self[found.upperBound...])

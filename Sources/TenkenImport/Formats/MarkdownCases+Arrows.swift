@@ -109,7 +109,7 @@ extension String {
     if let outcome { return outcome }
     guard let use, !InlineSteps.isRoute(self) else { return nil }
     for arrow in Self.arrows {
-      guard let found = ranges(of: arrow).last else { continue }
+      guard let found = openRanges(of: arrow).last else { continue }
       let done = LineMarks.trimmed(self[..<found.lowerBound])
       let result = LineMarks.trimmed(self[found.upperBound...])
       let lines = LineTable.embedded

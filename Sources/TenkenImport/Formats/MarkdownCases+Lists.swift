@@ -40,6 +40,10 @@ extension MarkdownCases {
         for item in items { pair(item, &draft) }
         return
       }
+      if items.areBoxedTests {
+        for item in items { draft.addBoxedTest(item.imported) }
+        return
+      }
       if !isExplicit, items.hasResults {
         for item in items { draft.addTest(item.imported) }
         return

@@ -190,7 +190,32 @@ enum InlineSteps {
   }
 
   private static func parts(of line: String, _ separator: String) -> [String] {
-    guard line.contains(separator) else { return [line] }
-    return line.split(separator: separator).map(LineMarks.trimmed).filter { !$0.isEmpty }
+    var parts: [Substring] = []
+    var start = line.startIndex
+    for found in line.openRanges(of: separator) {
+      parts.append(line[start..<found.lowerBound])
+      start = found.upperBound
+    }
+    return (parts + [line[start...]]).map(LineMarks.trimmed).filter { !$0.isEmpty }
+  }
+}
+
+extension String {
+  /// The places of a sign that no brackets enclose: `Press Tab → the focus moves (close → link)`.
+  func openRanges(of sign: String) -> [Range<Index>] {
+    guard contains(sign) else { return [] }
+    var (found, depth, index): ([Range<Index>], Int, Index) = ([], 0, startIndex)
+    while index < endIndex {
+      if depth == 0, self[index...].hasPrefix(sign) {
+        let end = self.index(index, offsetBy: sign.count)
+        found.append(index..<end)
+        index = end
+        continue
+      }
+      if "(（".contains(self[index]) { depth += 1 }
+      if ")）".contains(self[index]) { depth = max(0, depth - 1) }
+      index = self.index(after: index)
+    }
+    return found
   }
 }
