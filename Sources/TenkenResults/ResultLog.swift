@@ -72,6 +72,9 @@ package struct ResultLog: Sendable {
   /// Whether the log holds an event with an id.
   package func contains(_ id: EventID) -> Bool { indices[id] != nil }
 
+  /// Whether the event at an index is an approval or a comment; its line is not read again.
+  package func isApproval(at index: Int) -> Bool { records[index].kind == .approval }
+
   /// The event at an index, with everything that its line says.
   package func event(at index: Int) -> ResultEvent {
     do throws(EventError) {

@@ -75,7 +75,7 @@ enum ResultSource {
       var brought = BroughtResults(
         first: new.first.map { log.event(at: $0) }, newCount: new.count,
         knownCount: count - new.count, lines: writer.finished(), warnings: warnings)
-      brought.approvalCount = new.count { log.event(at: $0).isApproval }
+      brought.approvalCount = new.count(where: log.isApproval)
       return brought
     case .file(.junit(let tests, let path)):
       do throws(MissingTestContext) {
@@ -252,11 +252,4 @@ extension MissingTestContext {
 
   /// The options that give it.
   var options: String { missing.map(\.option).joined(separator: " ") }
-}
-
-extension ResultEvent {
-  /// Whether somebody judged a case as it is written, instead of testing it.
-  fileprivate var isApproval: Bool {
-    if case .approval = content { true } else { false }
-  }
 }
