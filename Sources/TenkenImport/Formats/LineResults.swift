@@ -19,15 +19,37 @@ extension ImportedText {
     {
       return acts.map { ImportedStep(operation: ImportedText(text: $0, position: position)) }
     }
-    let uses = text.sentences.map { LineTable.embedded.use(of: $0) }
-    return uses.first == .done && uses.contains(.seen)
+    let sentences = text.sentences
+    let uses = sentences.enumerated().map { lines.use(of: $1, at: $0) }
+    // `It closes. Open the log.`: what is seen first is seen after the step before.
+    if let first = sentences.first, uses.first == .seen, !lines.asksToLook(first),
+      !text.contains(";"),
+      uses.contains(.done) || sentences.dropFirst().contains(where: { $0.outcome != nil })
+    {
+      let rest = ImportedText(
+        text: sentences.dropFirst().joined(separator: " "), position: position)
+      let seen = ImportedText(text: first, position: position)
+      return [ImportedStep(expected: [seen])] + rest.steps
+    }
+    // `Test it in the dark. Confirm the label is readable.`
+    let isTried =
+      uses.first == .open
+      && (sentences.dropFirst().contains(where: lines.asksToLook)
+        || uses.firstIndex(of: .done).map { uses[$0...].contains(.seen) } ?? false)
+    return (isTried || uses.first == .done) && uses.dropFirst().contains(.seen)
       ? sentenceSteps : [ImportedStep(operation: self)]
   }
 
   /// The steps of all sentences; one of which nothing tells belongs to that before it.
   var sentenceSteps: [ImportedStep] {
     if text.outcome != nil { return steps }
-    let sentences = text.sentences.map { ($0, LineTable.embedded.use(of: $0)) }
+    let lines = LineTable.embedded
+    let sentences = text.sentences.enumerated().flatMap { number, sentence in
+      if let joined = JoinedCheck(sentence) {
+        return [(joined.act, LineUse.done), (joined.check, .seen)]
+      }
+      return [(sentence, lines.use(of: sentence, at: number))]
+    }
     var (steps, isSeen): ([(done: [String], seen: [String])], Bool) = ([([], [])], false)
     for (sentence, use) in sentences {
       let isNext = isSeen || text.contains(";") && steps.last?.done.isEmpty == false
@@ -45,6 +67,20 @@ extension ImportedText {
         operation: done.isEmpty ? nil : ImportedText(text: done, position: position),
         expected: step.seen.map { ImportedText(text: $0, position: position) })
     }
+  }
+}
+
+extension LineTable {
+  /// What a sentence of a text says that is its first or a later one.
+  ///
+  /// *Inspect the header. It should be blue.*: to look at something first is done, too. *Close it.
+  /// The tab stays.*: a later sentence with a subject of its own says what is seen.
+  fileprivate func use(of sentence: String, at number: Int) -> LineUse {
+    if number == 0 { return onlyLooks(sentence) ? .done : use(of: sentence) }
+    let own = use(of: sentence)
+    let words = Self.words(of: sentence.prefix(40)).map(\.text)
+    let isStatement = words.count > 2 && has("subjects", words[0]) && !isRemark(sentence)
+    return own == .open && isStatement ? .seen : own
   }
 }
 
@@ -70,25 +106,28 @@ extension ImportedCase {
 extension ImportedStep {
   /// The step, with what it says to verify in the same sentence: `Buy it and verify the balance`.
   var partedAtChecks: [ImportedStep] {
-    let words = [" and verify ", ", verify ", " and check that ", " and confirm that "]
-    guard let operation, expected.isEmpty, words.contains(where: operation.text.contains) else {
-      return [self]
+    guard let operation, expected.isEmpty else { return [self] }
+    let sentences = operation.text.sentences.map { ($0, JoinedCheck($0)) }
+    guard sentences.contains(where: { $0.1 != nil }) else { return [self] }
+    func own(_ text: String) -> ImportedText {
+      ImportedText(text: text, position: operation.position)
     }
-    return operation.text.sentences.flatMap { sentence -> [ImportedStep] in
-      func own(_ text: String) -> ImportedText {
-        ImportedText(text: text, position: operation.position)
+    var steps: [ImportedStep] = []
+    for (sentence, joined) in sentences {
+      if let joined {
+        steps.append(ImportedStep(operation: own(joined.act), expected: [own(joined.check)]))
+      } else if !steps.isEmpty, LineTable.embedded.isRemark(sentence),
+        let last = steps[steps.count - 1].expected.last
+      {
+        let seen = steps[steps.count - 1].expected.count - 1
+        steps[steps.count - 1].expected[seen].text = last.text + " " + sentence
+      } else if !steps.isEmpty, LineTable.embedded.use(of: sentence) == .seen {
+        steps[steps.count - 1].expected.append(own(sentence))
+      } else {
+        steps.append(ImportedStep(operation: own(sentence)))
       }
-      for word in words {
-        let parts = sentence.split(separator: word, maxSplits: 1).map(LineMarks.trimmed)
-        guard parts.count == 2, LineTable.embedded.use(of: parts[0]) != .seen else { continue }
-        let start = word.hasPrefix(" and") ? 5 : 2
-        let check = LineMarks.trimmed(word.dropFirst(start))
-        return [
-          ImportedStep(operation: own(parts[0]), expected: [own("\(check) \(parts[1])")])
-        ]
-      }
-      return [ImportedStep(operation: own(sentence))]
     }
+    return steps
   }
 }
 
@@ -139,19 +178,30 @@ extension String {
         LineMarks.trimmed(self[found.upperBound...])
       )
       let uses = LineTable.embedded
-      guard !parts.0.isEmpty, uses.use(of: parts.1, in: self) == .seen else { return nil }
+      guard !parts.0.isEmpty,
+        parts.1.saysNothing || uses.use(of: parts.1, in: self) == .seen
+      else { return nil }
       // `Settings → Motion → Reduce Motion. Charts should appear.`
-      if let first = parts.1.sentences.first, first != parts.1, first.isRouteEnd { return nil }
+      if parts.1.beginsWithRouteEnd { return nil }
       let before = parts.0.components(at: arrow).map { uses.use(of: $0, in: self) }
+      // `Save → Reset → Save again works`: the last one is done, too.
+      let verbs = ([parts.1] + parts.0.components(at: arrow)).map { $0.prefix { $0.isLetter } }
+      if before.count > 1, verbs.dropFirst().contains(verbs[0]) { return nil }
       return before.contains(.done) && !before.contains(.seen) ? parts : nil
     }
     return nil
   }
 
-  /// Whether a sentence may be the last name of a way through menus.
-  private var isRouteEnd: Bool {
-    let words = split(separator: " ")
-    return words.count <= 4 && words.allSatisfy { $0.first?.isUppercase == true }
+  /// Whether the first of several sentences may be the last name of a way through menus.
+  var beginsWithRouteEnd: Bool {
+    guard let first = sentences.first, first != self else { return false }
+    return first.first?.isUppercase == true && first.split(separator: " ").count <= 4
+      && LineTable.embedded.use(of: first) == .open
+  }
+
+  /// Whether it says that something is not there: *no error*.
+  private var saysNothing: Bool {
+    ["no ", "No ", "nothing ", "Nothing "].contains(where: hasPrefix)
   }
 
   private func components(at separator: String) -> [String] {

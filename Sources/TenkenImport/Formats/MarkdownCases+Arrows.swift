@@ -13,6 +13,15 @@ extension MarkdownCases {
   mutating func children(
     of item: MarkdownOutline.Item, below step: String, _ draft: inout Draft
   ) {
+    // `Open the room and confirm:`
+    if step.announcesChecks {
+      for child in item.children {
+        document.guess(child.imported)
+        draft.add(child.imported, as: .expected)
+        children(of: child, below: child.imported.text, &draft)
+      }
+      return
+    }
     if draft.takesDetails(item.children, below: step) { return }
     let ways = item.children.filter { child in
       child.imported.text.outcome(as: draft.arrows) != nil
@@ -117,6 +126,7 @@ extension String {
       let isMenu = result.first?.isUppercase == true && lines.use(of: result, in: self) != .seen
       let mayBeMenu = isMenu && !result.contains(where: \.isNumber)
       guard !done.isEmpty, !result.isEmpty, use.hasCapitals || !mayBeMenu,
+        !result.beginsWithRouteEnd,
         lines.use(of: result, in: self) != .done
       else { return nil }
       let parts = done.split(separator: arrow).map(LineMarks.trimmed)

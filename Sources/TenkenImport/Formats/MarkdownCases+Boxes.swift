@@ -1,40 +1,146 @@
 /// Lists of boxes that are tests of their own.
 extension [MarkdownOutline.Item] {
-  /// Whether the lines are boxes of which one says both what is done and what is seen then, and
-  /// another does not say what is done: each is a test of its own.
+  /// Whether the lines are boxes that are tests of their own.
+  ///
+  /// One says both what is done and what is seen then, and another does not say what is done; or
+  /// most say both.
   var areBoxedTests: Bool {
-    guard count >= 2, allSatisfy({ $0.isTask && $0.children.isEmpty }) else { return false }
-    guard allSatisfy({ MarkdownLabel($0.text) == nil && !MarkdownLabel.isUnknown($0.text) }) else {
-      return false
+    guard areBoxes else { return false }
+    let texts = map(\.imported)
+    let others = texts.filter { $0.text.boxedResult == nil }
+    if others.count < count,
+      others.contains(where: { LineTable.embedded.use(of: $0.text) != .done })
+    {
+      return true
     }
-    let others = map { MarkdownLine.plain($0.text) }.filter { $0.boxedResult == nil }
-    return others.count < count && others.contains { LineTable.embedded.use(of: $0) != .done }
+    return texts.count { $0.text.boxedResult != nil || $0.isWholeTest } * 2 > count
+  }
+
+  /// Whether the lines are boxes most of which have an arrow, which leads to what is seen.
+  var haveArrows: Bool {
+    areBoxes && self.count { MarkdownLine.plain($0.text).lastArrow != nil } * 2 > count
+  }
+
+  private var areBoxes: Bool {
+    count >= 2
+      && allSatisfy { item in
+        item.isTask && item.children.isEmpty && MarkdownLabel(item.text) == nil
+          && !MarkdownLabel.isUnknown(item.text)
+      }
   }
 }
 
 extension MarkdownCases.Draft {
   /// Adds a box that is a test of its own.
-  mutating func addBoxedTest(_ own: ImportedText) {
+  ///
+  /// - Parameters:
+  ///   - own: What stands in the box.
+  ///   - byArrows: Whether an arrow in it leads to what is seen, as in most boxes of its list.
+  mutating func addBoxedTest(_ own: ImportedText, byArrows: Bool = false) {
     func text(_ text: String) -> ImportedText { ImportedText(text: text, position: own.position) }
     var source = ImportedCase(title: own)
-    if let (step, result) = own.text.boxedResult {
+    if byArrows, let pairs = own.text.arrowPairs {
+      source.steps = pairs.map {
+        ImportedStep(operation: text($0.0), expected: [text($0.1)])
+      }
+    } else if let (step, result) = own.text.boxedResult {
       source.steps = [ImportedStep(operation: text(step), expected: [text(result)])]
-    } else if LineTable.embedded.use(of: own.text) == .done {
-      source.steps = own.steps(as: arrows)
+    } else if own.isWholeTest || LineTable.embedded.use(of: own.text) == .done {
+      source.steps = own.steps(as: arrows).flatMap(\.partedAtChecks)
     } else {
       source.steps = [ImportedStep(expected: [own])]
     }
+    // A text of several sentences is called by what is done first.
+    if own.text.count > 80, let first = source.steps.lazy.compactMap(\.operation).first {
+      source.title = first
+    }
     others.append(source)
+  }
+
+  /// Takes how a test went from the end of boxes: `The list appears — passed 2026-03-01`.
+  mutating func takeVerdicts(
+    _ items: [MarkdownOutline.Item]
+  ) -> [MarkdownOutline.Item] {
+    items.map { item in
+      guard item.isTask, let (text, verdict) = item.text.boxedVerdict else { return item }
+      var item = item
+      item.text = text
+      source.notes.append(
+        ImportedNote(
+          label: "Result", text: ImportedText(text: verdict, position: .line(item.line)),
+          isUnderstood: true))
+      return item
+    }
+  }
+}
+
+extension ImportedText {
+  /// Whether it says in its sentences both what is done and what is seen then.
+  var isWholeTest: Bool {
+    steps.flatMap(\.partedAtChecks).contains { $0.operation != nil && !$0.expected.isEmpty }
   }
 }
 
 extension String {
-  /// What is done and what is seen then, with a dash or a colon between them.
+  /// What is done and what is seen then, with a dash, a colon or an arrow between them.
   fileprivate var boxedResult: (String, String)? {
-    if let result { return result }
+    if let result = result ?? singleArrow { return result }
     guard let (step, result) = pair, LineTable.embedded.use(of: step) != .seen,
-      LineTable.embedded.use(of: result) != .done
+      LineTable.embedded.use(of: result) != .done,
+      // `Only here (look at the tab — others differ)`
+      !step.reversed().prefix(while: { $0 != ")" }).contains("(")
     else { return nil }
     return (step, result)
+  }
+
+  /// The parts around the only arrow: `Helper closed → the window says so`, and no way through
+  /// screens.
+  private var singleArrow: (String, String)? {
+    guard !InlineSteps.isRoute(self), let parts = lastArrow, parts.0.contains(" "),
+      parts.0.lastArrow == nil, !parts.1.beginsWithRouteEnd,
+      LineTable.embedded.use(of: parts.1) != .done
+    else { return nil }
+    return parts
+  }
+
+  /// The parts around the last arrow outside of brackets; nil if one of them is empty.
+  fileprivate var lastArrow: (String, String)? {
+    for arrow in Self.arrows {
+      guard let found = openRanges(of: arrow).last else { continue }
+      let parts = (
+        LineMarks.trimmed(self[..<found.lowerBound]), LineMarks.trimmed(self[found.upperBound...])
+      )
+      return parts.0.isEmpty || parts.1.isEmpty ? nil : parts
+    }
+    return nil
+  }
+
+  /// What is done and what is seen behind an arrow, several times with semicolons between them; nil
+  /// for ways through screens, and if the last part is done, too.
+  fileprivate var arrowPairs: [(String, String)]? {
+    let parts = split { ";；".contains($0) }.map { LineMarks.trimmed($0) }
+    let pairs = parts.compactMap(\.lastArrow)
+    let isLatin = first?.isASCII == true
+    func mayBeSeen(_ pair: (String, String)) -> Bool {
+      !isLatin || LineTable.embedded.use(of: pair.1) != .done
+    }
+    guard !isLatin || !InlineSteps.isRoute(self) else { return nil }
+    if pairs.count == parts.count { return pairs.allSatisfy(mayBeSeen) ? pairs : nil }
+    return lastArrow.flatMap { mayBeSeen($0) ? [$0] : nil }
+  }
+
+  /// A text, and how its test went behind a dash, with a date or alone; nil for other texts.
+  fileprivate var boxedVerdict: (String, String)? {
+    for dash in [" — ", " – ", " - ", " -- "] {
+      let parts = split(separator: dash)
+      guard parts.count > 1, let last = parts.last else { continue }
+      let words = last.split { " ,:(".contains($0) }
+      guard let first = words.first, VerdictTable.embedded.status(of: String(first)) != nil,
+        words.count == 1 || words[1].contains(where: \.isNumber)
+      else { return nil }
+      let text = parts.dropLast().joined(separator: dash)
+      return (LineMarks.trimmed(text), LineMarks.trimmed(last))
+    }
+    return nil
   }
 }

@@ -68,7 +68,8 @@ extension MarkdownCases {
   mutating func titledCase(_ item: MarkdownOutline.Item, _ draft: inout Draft) {
     var inner = Draft()
     var title = item.imported
-    if item.isBoldTitle {
+    let isName = item.isBoldTitle || item.isNumbered && !item.hasResult
+    if isName {
       title.text = LineMarks.trimmed(title.text.withoutColon)
       inner.role = .operation
       inner.arrows = item.children.arrowUse ?? draft.arrows
@@ -76,8 +77,8 @@ extension MarkdownCases {
     inner.source.title = title
     for child in item.children {
       let own = child.imported
-      // Below a name in bold, each line says what it is.
-      let isSeen = item.isBoldTitle && !item.text.contains { ":：".contains($0) }
+      // Below a name, each line says what it is.
+      let isSeen = isName && !item.text.contains { ":：".contains($0) }
       if isSeen, child.children.isEmpty, own.text.outcome(as: inner.arrows) == nil,
         MarkdownLabel(child.text) == nil, LineTable.embedded.use(of: own.text) == .seen
       {
@@ -125,6 +126,7 @@ extension MarkdownCases {
     }
     let isListed =
       item.isTask || item.isNumbered || draft.source.title != nil || draft.isClearList
+      || draft.areWholeTests
       || draft.hasResults
     let isFact =
       draft.role == nil && !item.isTask && draft.source.steps.isEmpty
@@ -182,7 +184,9 @@ extension MarkdownCases {
     if draft.isBelowUnknown, !item.isTask {
       return item.isNumbered && draft.takesList
     }
-    if !isExplicit || item.isTask || draft.heading?.isTest == true { return true }
+    if !isExplicit || item.isTask || draft.heading?.isTest == true || draft.areWholeTests {
+      return true
+    }
     guard item.isNumbered else { return false }
     return draft.hasLabel || draft.saysWhatIsSeen || draft.isAboutTests && draft.isListOfSteps
   }

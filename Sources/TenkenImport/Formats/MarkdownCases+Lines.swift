@@ -61,12 +61,18 @@ extension MarkdownCases {
       take(label, line, &draft)
     } else if draft.takesRepetition(plain(text, line), line) {
       return
+    } else if draft.saysWhatIsSeen, draft.heading != nil, draft.clause == .given, text.tellsToRun {
+      // `Then test:` above what is done next
+      draft.addNote(plain(text, line))
+      (draft.role, draft.isRoleEmpty, draft.lastLine) = (.operation, true, 0)
     } else if MarkdownLabel.isUnknown(text) || draft.endsRole(text) {
       (draft.role, draft.hasLabel, draft.lastLine) = (nil, false, 0)
       draft.isBelowUnknown = true
       draft.addNote(plain(text, line), isListed: true)
-    } else if draft.heading?.isTest == true, draft.role != .operation, text.isPlainLabel,
-      MarkdownLabel.section(text.withoutColon) == nil, !MarkdownLabel.isBefore(text)
+    } else if draft.heading?.isTest == true && draft.role != .operation
+      || draft.role == .expected && !draft.isRoleEmpty && !draft.isRoleOfSection,
+      text.isPlainLabel, MarkdownLabel.section(text.withoutColon) == nil,
+      !MarkdownLabel.isBefore(text)
     {
       // What stands below it is not what the label above it says.
       (draft.role, draft.hasLabel, draft.lastLine) = (nil, false, 0)
@@ -95,7 +101,7 @@ extension MarkdownCases {
     } else if draft.isRoleOfSection, draft.role == .preconditions, text.endsInColon {
       // `Before the test, ensure:` only says what the lines below it are.
       draft.addNote(plain(text, line))
-    } else if let role = draft.role,
+    } else if let role = draft.role, !text.isLink,
       draft.isRoleEmpty || draft.isRoleOfSection || draft.lastLine == line - 1
     {
       draft.add(self.text(text, line), as: role)
@@ -151,7 +157,7 @@ extension MarkdownCases {
     case .preconditions, .operation, .expected, .remark, .data:
       draft.label = label.name
       (draft.role, draft.isRoleEmpty, draft.lastLine) = (label.column, true, 0)
-      draft.hasLabel = true
+      draft.hasLabel = draft.hasLabel || !label.isCount
       guard !label.rest.isEmpty else { return }
       (draft.isRoleEmpty, draft.lastLine) = (false, line)
       for part in CellLines.lines(

@@ -3,7 +3,7 @@ import TenkenDiagnostics
 /// Lists as a whole: what their items are to each other.
 extension MarkdownCases {
   mutating func list(_ items: [MarkdownOutline.Item], _ draft: inout Draft) {
-    let items = items.withLoudFields
+    let items = draft.takeVerdicts(items.withLoudFields)
     draft.takesListOfTitles()
     if draft.role == .expected || draft.role == .operation, let text = draft.announcement,
       draft.isBelowAnnouncement, draft.takesDetails(items, below: text)
@@ -40,8 +40,9 @@ extension MarkdownCases {
         for item in items { pair(item, &draft) }
         return
       }
-      if items.areBoxedTests {
-        for item in items { draft.addBoxedTest(item.imported) }
+      let byArrows = items.haveArrows
+      if byArrows || items.areBoxedTests {
+        for item in items { draft.addBoxedTest(item.imported, byArrows: byArrows) }
         return
       }
       if !isExplicit, items.hasResults {
@@ -95,6 +96,8 @@ extension MarkdownCases {
     draft.hasResults = items.contains(where: \.hasResult)
     draft.takesList =
       draft.source.steps.isEmpty && (draft.isListOfSteps || draft.saysWhatIsSeen)
+    // Beside boxes, points that say what is done and what is seen then are tests, too.
+    draft.areWholeTests = !draft.isOutside && items.areWholeTests
     draft.isClearList = !isExplicit && items.count > 1 && !uses.contains(.open)
     for item in items {
       if hasOutcomes, draft.role == nil || item.text.hasPrefix("❌") {
@@ -179,6 +182,11 @@ extension [MarkdownOutline.Item] {
   /// Whether the lines are names with nothing behind their colons.
   fileprivate var areBlanks: Bool {
     count >= 2 && allSatisfy { $0.text.endsInColon && $0.children.isEmpty && !$0.isNumbered }
+  }
+
+  /// Whether most of several points say in their sentences both what is done and what is seen.
+  fileprivate var areWholeTests: Bool {
+    count >= 2 && self.count { $0.imported.isWholeTest } * 3 >= count * 2
   }
 
   /// Whether the lines are points without numbers and boxes, in a language whose words are known.

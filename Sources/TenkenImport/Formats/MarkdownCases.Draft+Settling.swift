@@ -23,8 +23,9 @@ extension MarkdownCases.Draft {
     settleOrder()
     // `Verify the price` among the steps is what is expected, if nothing else is.
     // In clauses and with arrows, each line says what it is.
-    let isOpen = !hasLabel && !saysWhatIsSeen && ways.isEmpty && arrows == nil && clause == .given
-    if isOpen { source.steps = source.steps.flatMap(\.partedAtChecks) }
+    let isPlain = !hasLabel && !saysWhatIsSeen && ways.isEmpty && clause == .given
+    let isOpen = isPlain && arrows == nil
+    if isPlain { source.steps = source.steps.flatMap(\.partedAtChecks) }
     source.moveChecks(isAll: isOpen)
     if isOutside, !hasBoxes, heading?.isTest != true { dropRemarks() }
   }
@@ -132,14 +133,15 @@ extension ImportedCase {
   /// Makes what is expected of steps that say what happens, and of those that only look at
   /// something, unless a label says what is expected.
   mutating func moveChecks(isAll: Bool = false) {
+    let lines = LineTable.embedded
     let hasResults = steps.contains { !$0.expected.isEmpty }
     if let first = steps.first?.operation {
-      move { $0 != first && LineTable.embedded.isEvent($0.text) }
+      move { $0 != first && lines.isEvent($0.text) && !lines.isAboutAct($0.text) }
     }
     guard isAll || !hasResults else { return }
-    let lines = LineTable.embedded
     move { text in
       lines.use(of: text.text) == .seen && !text.text.hasSuffix(":")
+        && (!lines.isAboutAct(text.text) || lines.asksToLook(text.text))
         && !(hasResults && lines.onlyLooks(text.text))
     }
   }

@@ -36,6 +36,8 @@ extension MarkdownCases {
     var hasResults = false
     /// Whether the words of each item of the list tell what it is.
     var isClearList = false
+    /// Whether most items of the list say both what is done and what is seen then.
+    var areWholeTests = false
     /// Whether a label that is not known stands above: `**If it fails:**`.
     var isBelowUnknown = false
     /// Whether a heading says that the lines below it are checked.
@@ -128,6 +130,9 @@ extension MarkdownCases.Draft {
       (source.environment, environmentLabel) = (value, name)
     case .source where source.source == nil: source.source = value
     case .tags: source.tags += labels(value)
+    // `Requirements: the lamp is plugged in` names none.
+    case .requirements where LineTable.embedded.saysWhatHolds(value.text, name):
+      source.preconditions += labels(value)
     case .requirements: source.requirements += labels(value)
     case .preconditions, .operation, .expected:
       for line in CellLines.lines(

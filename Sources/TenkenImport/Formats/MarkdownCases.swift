@@ -99,7 +99,9 @@ struct MarkdownCases {
         section.isAside || section.part == .preconditions || context.isAside && !section.isExplicit
     }
     (draft.isAside, draft.isAboutTests) = (context.isAside, context.isAboutTests)
-    draft.isOutside = isDivided && !context.isInTests
+    draft.isOutside =
+      isDivided && !context.isInTests
+      && !(section.hasClearList && title.map { SpecHeading.isAboutTests($0.text) } ?? false)
     draft.hasCriteria = title.map { SpecHeading.isCriteria($0.text) } ?? false
     draft.isIntroduction =
       title == nil
@@ -153,6 +155,9 @@ struct MarkdownCases {
     }
     // What is assumed of no case is not lost.
     if document.cases.count == count {
+      if let title, !context.isAside, section.part == nil, section.hasClearList {
+        document.doubt(.unreadLines, at: title.position)
+      }
       document.add(
         draft.source.preconditions.dropFirst(draft.sharedPreconditions).map {
           ImportedNote(label: title?.text ?? "", text: $0, isListed: true)

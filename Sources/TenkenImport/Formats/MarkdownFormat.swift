@@ -22,6 +22,14 @@ extension ImportFormat {
     }
     return columns.contains(.operation) && columns.contains(.expected)
   }
+
+  /// Whether a plain text has the same labels of steps and results again at the start of its lines,
+  /// as no value with names has.
+  static func repeatsLabels(_ text: String) -> Bool {
+    let columns = text.split(whereSeparator: \.isNewline)
+      .filter { $0.first?.isLetter == true }.compactMap { MarkdownLabel(String($0))?.column }
+    return [.operation, .expected].allSatisfy { own in columns.count { $0 == own } > 1 }
+  }
 }
 
 /// Reads cases from the headings and lists of Tenken's own documents.

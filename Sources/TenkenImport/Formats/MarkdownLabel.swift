@@ -63,6 +63,9 @@ struct MarkdownLabel {
     } ?? false
   }
 
+  /// Whether it only counts steps: `**Step 2**: …`.
+  var isCount: Bool { HeadingTable.embedded.meaning(of: name)?.number != nil }
+
   /// Whether it stands alone, and is about the tests below it: `Test Cases:`.
   var isTitleOfTests: Bool { column == .title && rest.isEmpty && name.hasSuffix("s") }
 
@@ -162,7 +165,7 @@ struct MarkdownLabel {
     guard let first = words.first, let last = words.last, words.count <= 6 else { return false }
     // What is checked *before the release* comes before no test.
     if words.contains(where: releases.contains) { return false }
-    return ["setup", "prerequisite", "preparation"].contains(last)
+    return ["setup", "prerequisite", "preparation", "prep"].contains(last)
       || ["setup", "prerequisite", "before"].contains(first) && words.count <= 4
       || words.count <= 2 && setupEnds.contains { last.hasSuffix($0) }
   }

@@ -37,6 +37,8 @@ enum MarkdownLine {
     var (isEscaped, isCode) = (false, false)
     // This comment only keeps GitHub from mentioning people.
     var rest = text.replacing("<!-- -->", with: "")[...]
+    // The language of code within a line: ```` ```json{…}``` ````.
+    if rest.contains("```") { rest = rest.replacing(/```[a-z]{2,10}(?=\s*[{\[<])/, with: "")[...] }
     while let character = rest.first {
       rest = rest.dropFirst()
       // Within code, a backslash is one: `C:\Users\`.

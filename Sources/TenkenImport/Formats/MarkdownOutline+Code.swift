@@ -18,3 +18,57 @@ extension MarkdownOutline {
     return outline.root.sections.isEmpty ? outline.root.blocks : nil
   }
 }
+
+extension MarkdownOutline.Section {
+  /// The section, with code that a line tells people to run or type as a step of that case: *Run:*.
+  var withAnnouncedCode: Self {
+    var section = self
+    section.sections = sections.map(\.withAnnouncedCode)
+    guard blocks.contains(where: \.saysWhatIsSeen) else { return section }
+    section.blocks = []
+    var count = 0
+    for block in blocks {
+      guard case .code(_, let lines) = block,
+        case .paragraph(let text, let line, _) = section.blocks.last, text.tellsToRun
+      else {
+        section.blocks.append(block)
+        continue
+      }
+      count += 1
+      var item = MarkdownOutline.Item(
+        text: text.withoutThen, line: line, isTask: false, isNumbered: true, number: count)
+      item.children = MarkdownOutline.Item.code(lines)
+      section.blocks[section.blocks.count - 1] = .list([item])
+    }
+    return section
+  }
+}
+
+extension MarkdownOutline.Item {
+  /// The lines of a block of code, as items below the one that announces them.
+  static func code(_ lines: [(text: String, line: Int)]) -> [Self] {
+    lines.filter { !LineMarks.trimmed($0.text).isEmpty }.map {
+      var item = Self(
+        text: "`\(LineMarks.trimmed($0.text))`", line: $0.line, isTask: false, isNumbered: false,
+        number: nil)
+      item.isCode = true
+      return item
+    }
+  }
+}
+
+extension String {
+  /// Whether a line tells people to do something with what is below it: `Then run:`.
+  var tellsToRun: Bool {
+    guard endsInColon, MarkdownLabel(self) == nil,
+      MarkdownLabel.section(withoutThen.withoutColon) == nil
+    else { return false }
+    let text = MarkdownLine.plain(withoutThen.withoutColon)
+    let words = LineTable.words(of: text.prefix(80)).map(\.text)
+    let first = words.first { !LineTable.embedded.has("lead", $0) && $0 != "also" }
+    return ["test", "try"].contains(first) || LineTable.embedded.use(of: text) == .done
+  }
+
+  /// The line without *Then* before what is done: it is no clause.
+  fileprivate var withoutThen: String { hasPrefix("Then ") ? String(dropFirst(5)) : self }
+}

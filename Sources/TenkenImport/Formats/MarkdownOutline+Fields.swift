@@ -1,11 +1,12 @@
-/// Cases that begin with a label for their id, as a heading or as a line: `Test Case ID: TC-7`.
+/// Cases that begin with a label for their id, as a heading or as a line: `Test Case ID: TC-7`, or
+/// with one for their title: `Title: Buy it`.
 extension MarkdownOutline.Section {
   /// The section with a section of its own for each such case, and all of its labels in bold.
   var withCasesByID: Self {
     var section = self
     section.sections = Self.joined(sections.map(\.withCasesByID)).sharingBlocks
     let starts = section.blocks.indices.filter { section.blocks[$0].caseID != nil }
-    guard let first = starts.first else { return section }
+    guard let first = starts.first else { return section.withCasesByTitle }
     let ids = Set(starts.compactMap { section.blocks[$0].caseID?.rest })
     guard ids.count > 1, ids.count == starts.count else {
       section.blocks = section.blocks.map(\.withLoudLabel)
@@ -26,6 +27,30 @@ extension MarkdownOutline.Section {
     }
     section.blocks.removeSubrange(first...)
     section.sections = cases + section.sections
+    return section
+  }
+
+  /// The section with a section of its own for each label of a title with labels of steps below it.
+  private var withCasesByTitle: Self {
+    let starts = blocks.indices.filter { blocks[$0].caseTitle != nil }
+    guard starts.count > 1 else { return self }
+    let ends = starts.dropFirst() + [blocks.endIndex]
+    let parts = zip(starts, ends).map { start, end in
+      (blocks[start], blocks[(start + 1)..<end].map(\.withLoudLabel))
+    }
+    let areCases = parts.allSatisfy { _, lines in lines.contains(where: \.saysWhatIsDone) }
+    guard areCases else { return self }
+    var section = self
+    section.blocks.removeSubrange(starts[0]...)
+    section.sections =
+      parts.compactMap { label, lines in
+        guard case .paragraph(_, let line, _) = label, let title = label.caseTitle else {
+          return nil
+        }
+        var own = Self(title: title, level: level + 1, line: line)
+        own.blocks = lines
+        return own
+      } + section.sections
     return section
   }
 
@@ -90,6 +115,15 @@ extension MarkdownOutline.Block {
       ColumnProfile.isID(label.rest)
     else { return nil }
     return label
+  }
+
+  /// The title that a label gives a case; nil if the block is another.
+  fileprivate var caseTitle: String? {
+    guard case .paragraph(let text, _, _) = self,
+      let label = MarkdownLabel(text) ?? Self.loud(text).flatMap({ MarkdownLabel($0) }),
+      label.column == .title, !label.rest.isEmpty, !MarkdownLabel.isCheck(label.name)
+    else { return nil }
+    return label.rest
   }
 
   /// The block with its label in bold: beside an id, `Title:` is one.

@@ -12,36 +12,6 @@ extension [MarkdownOutline.Item] {
     if isEmpty { return nil }
   }
 
-  /// The cases of a list of titles in bold, each with its steps below it or after it:
-  /// `1. **Restore:**`; nil for another list.
-  var titledCases: [MarkdownOutline.Item]? {
-    var cases: [MarkdownOutline.Item] = []
-    for item in self {
-      if item.isNumbered {
-        guard item.isBoldTitle else { return nil }
-        cases.append(item)
-      } else {
-        guard !cases.isEmpty else { return nil }
-        cases[cases.count - 1].children.append(item)
-      }
-    }
-    guard !cases.isEmpty, cases.allSatisfy({ !$0.children.isEmpty }) else { return nil }
-    return cases.contains(where: \.isLabelTitle) || cases.areNamesInBold ? cases : nil
-  }
-
-  /// Whether its titles are names, with lines below them of which most say for certain what is done
-  /// or seen.
-  private var areNamesInBold: Bool {
-    func use(_ item: MarkdownOutline.Item) -> LineUse {
-      LineTable.embedded.use(of: MarkdownLine.plain(item.text))
-    }
-    let uses = flatMap(\.children).map(use)
-    // `**Open the app**` is a step, with what is seen below it.
-    return allSatisfy { use($0) != .done || count > 2 } && count { use($0) == .done } * 4 <= count
-      && uses.count { $0 != .open } * 5 >= uses.count * 3 && uses.contains(.done)
-      && !contains { $0.hasResult }
-  }
-
   /// Takes the ticks before all items for marks: a tick before some of them is a part of a text.
   mutating func takeTicks() {
     guard count > 1, allSatisfy({ LineMarks.hasTick($0.text) }) else { return }
@@ -95,11 +65,6 @@ extension MarkdownOutline.Item {
     return MarkdownLabel(text) == nil && MarkdownLabel.section(String(title.1)) == nil
   }
 
-  /// Whether it is such a title with a colon at its end.
-  fileprivate var isLabelTitle: Bool {
-    isBoldTitle && MarkdownLine.plain(text).endsInColon
-  }
-
   /// Whether a tick before it says that it is seen.
   var isSeen: Bool { isTicked || ["✓", "✔", "✅"].contains { text.hasPrefix($0) } }
 
@@ -121,9 +86,10 @@ extension MarkdownOutline.Item {
       && children.allSatisfy { $0.isNumbered && MarkdownLabel($0.text) == nil && $0.hasResult }
   }
 
-  /// Whether it says what is done or seen.
+  /// Whether it says what is done or seen; `**Step 1**: …` only counts.
   var isExplicit: Bool {
-    MarkdownLabel.isExplicit(text) || SpecHeading.duty(MarkdownLine.plain(text)) != nil
+    MarkdownLabel.isExplicit(text) && MarkdownLabel(text)?.isCount != true
+      || SpecHeading.duty(MarkdownLine.plain(text)) != nil
       || children.contains(where: \.isExplicit)
   }
 }
@@ -167,6 +133,16 @@ extension String {
   /// Whether it says that lines below it say more: `The menu has:`, 次が表示される.
   var announces: Bool { endsInColon || announcesInWords }
 
+  /// Whether it says that the lines below it are what to look at: `Open it and confirm:`.
+  var announcesChecks: Bool {
+    guard endsInColon else { return false }
+    let lines = LineTable.embedded
+    let words = LineTable.words(of: withoutColon.suffix(60)).map(\.text)
+    let last = words.last { !lines.has("behind checks", $0) }
+    return last.map { lines.has("checks at end", $0) } ?? false
+      || lines.wideChecksAtEnd.contains(where: withoutColon.hasSuffix)
+  }
+
   /// Whether words of it say so.
   var announcesInWords: Bool {
     ["次が", "次の", "次を", "以下", "下記", "the following", "as follows", "如下", "다음"]
@@ -180,9 +156,9 @@ extension String {
       || ["繰り返", "くり返", "重复上述", "重複上述"].contains { prefix(60).contains($0) }
   }
 
-  /// Whether it is only an address, or a link with its text.
+  /// Whether it is only an address, a picture, or a link with its text.
   var isLink: Bool {
-    wholeMatch(of: /<?https?:\/\/\S+>?|\[[^\]]*\]\([^)\s]+\)/) != nil
+    wholeMatch(of: /<?https?:\/\/\S+>?|!?\[[^\]]*\]\([^)\s]+\)/) != nil
   }
 
   /// The text without a colon and signs for bold text at its end.

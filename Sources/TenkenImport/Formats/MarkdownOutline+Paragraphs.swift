@@ -41,8 +41,10 @@ extension MarkdownOutline {
 
   /// Reads a line below an item: it goes on with it, or it says more.
   private mutating func paragraph(_ line: Substring, _ trimmed: String, below index: Int) {
-    // The sentences of an item stay together.
-    let isNext = LineMarks.trimmed(lineAbove).last.map { ".!?。".contains($0) } ?? false
+    // The sentences of an item stay together, unless a line says for itself what is done or seen.
+    let isNext =
+      LineMarks.trimmed(lineAbove).last.map { ".!?。".contains($0) } ?? false
+      && LineTable.embedded.use(of: MarkdownLine.plain(trimmed)) == .open
     let goesOn =
       !isAfterGap && MarkdownLabel(trimmed) == nil
       && (isNext || wrap.goesOn(line, after: lineAbove, isItem: true))
@@ -63,11 +65,22 @@ extension MarkdownOutline {
   private func goesOn(_ line: Substring, _ trimmed: String) -> Bool {
     guard !isAfterGap, case .paragraph(let text, _, _) = open[open.count - 1].blocks.last,
       !text.endsInColon, !MarkdownLabel.isLabel(trimmed),
-      wrap.goesOn(line, after: lineAbove)
+      text.isOpenData || wrap.goesOn(line, after: lineAbove)
     else { return false }
+    if text.isOpenData { return true }
     // Lines that all begin so are lines of their own.
     if text.first?.isLowercase == true, trimmed.first?.isLowercase == true { return false }
     guard let clauses = BehaviourClauses(trimmed, isLoose: true) else { return true }
     return clauses.parts[0].kind == .and && BehaviourClauses(text, isLoose: true) == nil
+  }
+}
+
+extension String {
+  /// Whether it begins with a bracket of data whose end is in a line below it.
+  fileprivate var isOpenData: Bool {
+    guard let first, "{[".contains(first), utf8.count < ImportLimits.textCharacters else {
+      return false
+    }
+    return count { "{[".contains($0) } > count { "}]".contains($0) }
   }
 }

@@ -156,6 +156,16 @@ extension MarkdownOutline.Section {
     } || sections.contains(where: \.hasPoints)
   }
 
+  /// Whether it has a list of which most lines say for certain what is done or seen.
+  var hasClearList: Bool {
+    blocks.contains { block in
+      guard case .list(let items) = block, items.count >= 2 else { return false }
+      let uses = items.flatMap { MarkdownLine.plain($0.text).sentences.prefix(1) }
+        .map { LineTable.embedded.use(of: $0) }
+      return uses.count { $0 != .open } * 3 >= items.count * 2
+    }
+  }
+
   /// Whether it has boxes to tick, so that it is more than a remark.
   var hasBoxes: Bool {
     blocks.contains { block in
@@ -215,7 +225,7 @@ extension MarkdownOutline.Block {
   }
 
   /// Whether it has a label for what is done.
-  fileprivate var saysWhatIsDone: Bool {
+  var saysWhatIsDone: Bool {
     func isLabel(_ text: String) -> Bool { MarkdownLabel(text)?.column == .operation }
     return switch self {
     case .paragraph(let text, _, _): isLabel(text)

@@ -104,7 +104,7 @@ struct MarkdownOutline {
     endTable()
     endList()
     while open.count > 1 { closeSection() }
-    root = open[0].withCasesByID
+    root = open[0].withCasesByID.withAnnouncedCode
   }
 
   private mutating func read(_ line: Substring) throws(ImportError) {
@@ -199,8 +199,9 @@ struct MarkdownOutline {
       endTable()
       // What stands below an item that announces it belongs to the item.
       isCodeOfItem =
-        items.last.map { MarkdownLine.indent(of: line) > $0.indent && $0.item.text.endsInColon }
-        ?? false
+        items.last.map { item in
+          (!isAfterGap || MarkdownLine.indent(of: line) > item.indent) && item.item.text.endsInColon
+        } ?? false
       if !isCodeOfItem { endList() }
       code = (LineMarks.trimmed(trimmed.dropFirst(3)).lowercased(), fence, [])
       return true
@@ -220,13 +221,7 @@ struct MarkdownOutline {
     guard isCodeOfItem, let index = items.indices.last else {
       return add(.code(type: type, lines: lines))
     }
-    items[index].item.children += lines.filter { !LineMarks.trimmed($0.text).isEmpty }.map {
-      var item = Item(
-        text: "`\(LineMarks.trimmed($0.text))`", line: $0.line, isTask: false, isNumbered: false,
-        number: nil)
-      item.isCode = true
-      return item
-    }
+    items[index].item.children += Item.code(lines)
   }
 
   private mutating func endComment(_ lines: [(text: String, line: Int)]) {

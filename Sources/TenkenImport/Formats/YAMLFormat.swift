@@ -6,12 +6,15 @@ extension ImportFormat {
   static let yaml = ImportFormat(
     name: "yaml", extensions: ["yaml", "yml", "json"],
     recognizes: { ["yaml", "yml", "json"].contains($0.fileExtension) },
-    read: { bytes, _ throws(ImportError) in
+    read: { bytes, columns throws(ImportError) in
       var reader = YAMLCases()
       reader.document.nestsLabels = true
       for (bytes, line) in documents(in: bytes) {
         let source = YAMLDocument.parse(path: "", bytes: bytes)
         if let error = source.diagnostics.first(where: { $0.severity == .error }) {
+          // People give texts of labelled lines such a name, too.
+          let text = try TextEncoding.decoded(bytes)
+          if repeatsLabels(text) { return try MarkdownCases.document(of: text, columns) }
           throw .broken(
             .plain("YAML"), error.summary,
             position: error.range.map { DiagnosticText.line(line + Int($0.start.line) + 1) })

@@ -26,17 +26,31 @@ extension LineTable {
     return has("things", next) || isShort
   }
 
+  /// What is done with a word that is also one for looking: *Check the box*, *Verify your email*.
+  func act(_ own: [(text: String, isLast: Bool)]) -> LineUse {
+    let isTicked = own.dropFirst().prefix(5).contains { has("ticked", $0.text) }
+    let isOwn = own.count > 1 && ["your", "my"].contains(own[1].text)
+    let isBy = own.count > 1 && ["with", "using", "by", "via"].contains(own[1].text)
+    return own[0].text == "check" && isTicked || own[0].text == "verify" && isOwn
+      || own[0].text == "confirm" && isBy ? .done : .open
+  }
+
   func isStatement(_ own: [(text: String, isLast: Bool)]) -> Bool {
     var before = own[0].text
     // A clause within the line has a subject of its own: *Wait until it is shown*.
-    for word in own.dropFirst().prefix(own.count > 12 ? 6 : 8) {
+    let rest = own.dropFirst()
+    for (word, next) in zip(rest, rest.dropFirst().map(\.text) + [""])
+      .prefix(own.count > 12 ? 6 : 8)
+    {
       let isClause = has("clauses", word.text)
       // So has what is looked at then: *Open the history and confirm it is there*.
       if isClause || ["confirm", "verify", "check", "ensure"].contains(word.text) { return false }
       // `Save changes` is no statement.
       let isObject = word.text == own[1].text && ["changes", "updates"].contains(word.text)
-      // `the hidden menu` only names it.
-      let isName = has("participles", word.text) && has("articles", before)
+      // `the hidden menu` and `from unlocked levels` only name it, as does `Files changed page`.
+      let isName =
+        has("participles", word.text) && !word.isLast
+        && (has("articles", before) || has("joints", before) || has("things", next))
       if has("states", word.text), !isObject, !isName { return true }
       before = word.text
       // `Each "more" should respond`
@@ -58,6 +72,27 @@ extension LineTable {
     }
   }
 
+  /// Whether a sentence says something about another one: *This is what broke it.*
+  func isRemark(_ line: String) -> Bool {
+    let words = Self.words(of: line.prefix(40)).map(\.text)
+    return words.count > 2 && ["this", "that", "these"].contains(words[0])
+      && ["is", "was", "are", "were"].contains(words[1])
+      && ["what", "how", "why", "where", "the", "exactly", "because"].contains(words[2])
+  }
+
+  /// Whether what a label calls requirements says in words what has to be there, and has no ids.
+  func saysWhatHolds(_ text: String, _ label: String) -> Bool {
+    label.lowercased().hasPrefix("requirement") && !text.contains(where: \.isNumber)
+      && text.split(separator: ",").contains { $0.split(separator: " ").count > 1 }
+  }
+
+  /// Whether a statement is about what somebody does: *Escape key closes it*.
+  func isAboutAct(_ line: String) -> Bool {
+    let words = Self.words(of: line.prefix(60)).map(\.text)
+    let end = words.firstIndex { has("states", $0) || has("acts", $0) } ?? words.endIndex
+    return words[..<end].prefix(4).contains { has("gestures", $0) }
+  }
+
   /// Whether a line states what is seen, and does not ask somebody to look at it.
   func isStatement(_ line: String) -> Bool { use(of: line) == .seen && !asksToLook(line) }
 
@@ -66,14 +101,22 @@ extension LineTable {
     let looks = ["確認", "検証", "チェック", "目視", "检查", "验证", "确认", "查看", "檢查", "驗證", "确保"]
     if looks.contains(where: line.contains) { return true }
     let words = Self.words(of: line.prefix(120)).map(\.text).drop { has("lead", $0) }
-    guard let first = words.first else { return false }
+    // `You should see it` says what has to be seen.
+    guard let first = words.first, first != "should" else { return false }
     return has("see", first) || has("see", words.prefix(2).joined(separator: " "))
       || first == "test"
   }
 
   /// Whether a line says to look at something, and not what has to be seen: *Inspect the log*.
   func onlyLooks(_ line: String) -> Bool {
-    let words = Self.words(of: line.prefix(120)).map(\.text).drop { has("lead", $0) }
+    var text = line.prefix(120)
+    // `On a small table, inspect the foot`
+    if let comma = text.firstIndex(of: ","),
+      Self.words(of: text[..<comma]).first.map({ has("clause", $0.text) }) == true
+    {
+      text = text[text.index(after: comma)...]
+    }
+    let words = Self.words(of: text).map(\.text).drop { has("lead", $0) }
     return words.first.map { has("look", $0) } ?? false
   }
 

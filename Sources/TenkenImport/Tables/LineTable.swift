@@ -26,6 +26,9 @@ struct LineTable: Sendable {
   private var stateEnds: [String] = []
   /// How lines of other languages end that say what has to be seen.
   private var dutyEnds: [String] = []
+  /// What stands between what is done and what is looked at then, and at the end of lines in
+  /// Japanese and Chinese above what is looked at.
+  private(set) var (joinedChecks, wideChecksAtEnd): ([String], [String]) = ([], [])
   /// How lines end in Japanese, and begin in Chinese, that say what somebody does by hand.
   private(set) var handEnds: [String] = []
   private(set) var handBeginnings: [String] = []
@@ -49,6 +52,8 @@ struct LineTable: Sendable {
       case "states at end": stateEnds = items
       case "conditions japanese": conditions = items
       case "should ends": dutyEnds = items
+      case "joined checks": joinedChecks += items
+      case "wide checks at end": wideChecksAtEnd = items
       case "hand at end": handEnds = items
       case "hand chinese": handBeginnings = items
       case let name:
@@ -134,7 +139,9 @@ struct LineTable: Sendable {
     if let use = gerund(own) { return use }
     if isMenuPath(rest) || InlineSteps.isRoute(String(rest)) { return .done }
     if has("see", first.text) || has("see", both) { return isSure(own) ? .seen : act(own) }
-    if has("do", first.text) || has("do", both) {
+    // `Regrant it` is done, as `Grant it` is.
+    let isAgain = first.text.hasPrefix("re") && has("do", String(first.text.dropFirst(2)))
+    if isAgain || has("do", first.text) || has("do", both) {
       if actsByItself(own) || actsOnIts(own) { return .seen }
       // `Upload su App Store` is no English.
       if has("foreign joints", second), !has("do foreign", first.text) { return .open }
@@ -142,8 +149,10 @@ struct LineTable: Sendable {
     }
     // `Opening the form`
     // `When the sheet appears, tap Cancel`
-    if has("clause", first.text), let comma = rest.firstIndex(of: ",") {
-      return latin(rest[rest.index(after: comma)...])
+    if has("clause", first.text), let comma = rest.firstIndex(of: ","),
+      case let use = latin(rest[rest.index(after: comma)...]), use != .open
+    {
+      return use
     }
     // `Guest → Add to cart → Pay`: one thing after the other.
     let parts = rest.split(separator: "→")
@@ -151,7 +160,8 @@ struct LineTable: Sendable {
       let uses = parts.map { latin($0) }
       if uses.contains(.done), !uses.contains(.seen) { return .done }
     }
-    return isStatement(own) || isDuty(own) || has("acts", second) ? .seen : .open
+    let isSeen = isStatement(own) || isDuty(own) || has("acts", second)
+    return isSeen && !isRemark(String(rest)) ? .seen : .open
   }
 
   /// Whether a line that begins with a word such as *check* is certain to be about looking.
@@ -169,16 +179,9 @@ struct LineTable: Sendable {
     if own.count > 6, !own.prefix(4).contains(where: { has("confirmed", $0.text) }) { return true }
     return own.dropFirst(2).prefix(16).contains {
       has("happens", $0.text) || has("states", $0.text)
+        // `Confirm both icons render`
+        || has("happens", $0.text + "s") || has("states", $0.text + "s")
     }
-  }
-
-  /// What is done with a word that is also one for looking: *Check the box*, *Verify your email*.
-  private func act(_ own: [(text: String, isLast: Bool)]) -> LineUse {
-    let isTicked = own.dropFirst().prefix(5).contains { has("ticked", $0.text) }
-    let isOwn = own.count > 1 && ["your", "my"].contains(own[1].text)
-    let isBy = own.count > 1 && ["with", "using", "by", "via"].contains(own[1].text)
-    return own[0].text == "check" && isTicked || own[0].text == "verify" && isOwn
-      || own[0].text == "confirm" && isBy ? .done : .open
   }
 
   /// Whether a line in another language says what has to be seen.

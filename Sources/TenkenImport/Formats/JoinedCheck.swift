@@ -1,0 +1,85 @@
+/// What a sentence says to do, and what it says to look at then: *Buy it and verify the balance*.
+struct JoinedCheck {
+  let act: String
+  let check: String
+
+  /// Splits a sentence; nil if it does not say both, or goes on with something else to do.
+  init?(_ sentence: String) {
+    let lines = LineTable.embedded
+    for joint in lines.joinedChecks {
+      for found in sentence.ranges(of: joint, isWord: joint.last?.isASCII == true) {
+        let act = LineMarks.trimmed(sentence[..<found.lowerBound])
+        let check = LineMarks.trimmed(sentence[found.lowerBound...]).drop { ",， ".contains($0) }
+        let start = joint.hasPrefix(",") ? 0 : joint.prefix { $0 != " " }.count
+        let isJoined = joint.contains(" ") && !joint.hasPrefix(",")
+        let text = LineMarks.trimmed(isJoined ? check.dropFirst(start) : check)
+        guard !act.isEmpty, lines.canBeDone(act), lines.isCheck(text, behind: joint) else {
+          continue
+        }
+        self.act = String(act.reversed().drop { ",， ".contains($0) }.reversed())
+        self.check = text
+        return
+      }
+    }
+    guard let parts = sentence.japaneseCheck else { return nil }
+    (act, check) = parts
+  }
+}
+
+extension LineTable {
+  /// Whether what stands before a check may be done: `When the bulb is out` is a condition.
+  fileprivate func canBeDone(_ act: String) -> Bool {
+    let first = Self.words(of: act.prefix(40)).first?.text ?? ""
+    return use(of: act) != .seen || has("clause", first)
+  }
+
+  /// Whether a text only says what to look at: *verify the label, turn the lamp on* goes on.
+  fileprivate func isCheck(_ text: String, behind joint: String) -> Bool {
+    let isEnglish = joint.utf8.allSatisfy { $0 < 0x80 } && has("see", joint.lastWords)
+    guard !isEnglish || use(of: text) == .seen else { return false }
+    let parts = text.split(separator: ", ").flatMap { $0.split(separator: " and ") }
+    return parts.dropFirst().allSatisfy { part in
+      let text = LineMarks.trimmed(part.hasPrefix("and ") ? part.dropFirst(4) : part)
+      return !text.contains(" ") || use(of: text) != .done
+    }
+  }
+}
+
+extension String {
+  /// The words of a joint after *and*, *then* or a comma: `make sure`.
+  fileprivate var lastWords: String {
+    let words = split(separator: " ")
+    return words.dropFirst(words.count > 1 ? 1 : 0).joined(separator: " ")
+  }
+
+  /// The places of a text, whatever its capitals are, between others words if it is one itself.
+  fileprivate func ranges(of text: String, isWord: Bool) -> [Range<Index>] {
+    guard contains(text) else { return [] }
+    return ranges(of: text).filter { found in
+      let before = self[..<found.lowerBound].last
+      let after = self[found.upperBound...].first
+      return !isWord
+        || (text.hasPrefix(",") || before == " ") && after.map { !$0.isLetter } ?? true
+    }
+  }
+
+  /// What a sentence in Japanese says to do, and to look at then: `ログインし、一覧が出ることを確認する`.
+  fileprivate var japaneseCheck: (String, String)? {
+    let lines = LineTable.embedded
+    guard contains("、"), lines.use(of: self) == .seen, lines.asksToLook(self) else { return nil }
+    let clauses = split(separator: "、").map(LineMarks.trimmed)
+    // The last clause that goes on with another: `開いて`, `開き`, `開くと`, `開いた後`.
+    guard let last = clauses.dropLast().lastIndex(where: \.goesOnInJapanese) else { return nil }
+    let act = clauses[...last].joined(separator: "、")
+    return (act, clauses[(last + 1)...].joined(separator: "、"))
+  }
+
+  private var goesOnInJapanese: Bool {
+    guard let end = last, ["を", "に", "へ", "から"].contains(where: contains) else {
+      return hasSuffix("して") || hasSuffix("した後")
+    }
+    return ["て", "で", "後", "後に", "たら"].contains(where: hasSuffix)
+      || "しきりみびいけげえれせち".contains(end)
+      || end == "と" && dropLast().last.map { "るすくぐむぶうつ".contains($0) } ?? false
+  }
+}
