@@ -6,6 +6,10 @@ struct JoinedCheck {
   /// Splits a sentence; nil if it does not say both, or goes on with something else to do.
   init?(_ sentence: String) {
     let lines = LineTable.embedded
+    let isWide = sentence.unicodeScalars.contains { $0.value >= 0x3040 }
+    guard isWide || sentence.split(separator: " ").contains(where: lines.endsJoint) else {
+      return nil
+    }
     for joint in lines.joinedChecks {
       for found in sentence.ranges(of: joint, isWord: joint.last?.isASCII == true) {
         let act = LineMarks.trimmed(sentence[..<found.lowerBound])
@@ -27,6 +31,11 @@ struct JoinedCheck {
 }
 
 extension LineTable {
+  /// Whether a word, perhaps with a sign behind it, is the last one of a joint.
+  fileprivate func endsJoint(_ word: Substring) -> Bool {
+    joinedVerbs.contains(word.last.map { ",:;.".contains($0) } == true ? word.dropLast() : word)
+  }
+
   /// Whether what stands before a check may be done: `When the bulb is out` is a condition.
   fileprivate func canBeDone(_ act: String) -> Bool {
     let first = Self.words(of: act.prefix(40)).first?.text ?? ""

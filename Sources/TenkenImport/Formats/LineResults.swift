@@ -85,6 +85,13 @@ extension LineTable {
 }
 
 extension ImportedCase {
+  /// Makes a note of a text that is only a picture, which is no line; false for other texts.
+  mutating func takesPicture(_ text: ImportedText) -> Bool {
+    guard text.text.hasPrefix("!["), text.text.isLink else { return false }
+    notes.append(ImportedNote(label: "", text: text, isUnderstood: true))
+    return true
+  }
+
   /// Makes steps that only say what to verify what is expected after the steps before them.
   mutating func takeChecks() {
     guard steps.allSatisfy(\.expected.isEmpty) else { return }
@@ -121,7 +128,7 @@ extension ImportedStep {
       {
         let seen = steps[steps.count - 1].expected.count - 1
         steps[steps.count - 1].expected[seen].text = last.text + " " + sentence
-      } else if !steps.isEmpty, LineTable.embedded.use(of: sentence) == .seen {
+      } else if !steps.isEmpty, LineTable.embedded.use(of: sentence, at: steps.count) == .seen {
         steps[steps.count - 1].expected.append(own(sentence))
       } else {
         steps.append(ImportedStep(operation: own(sentence)))

@@ -98,6 +98,9 @@ extension String {
   private var singleArrow: (String, String)? {
     guard !InlineSteps.isRoute(self), let parts = lastArrow, parts.0.contains(" "),
       parts.0.lastArrow == nil, !parts.1.beginsWithRouteEnd,
+      // `分割→結合が動く` is no sequence.
+      contains(" ") && Self.arrows.dropLast().contains(where: contains)
+        || LineTable.embedded.use(of: parts.0) == .done,
       LineTable.embedded.use(of: parts.1) != .done
     else { return nil }
     return parts

@@ -17,7 +17,8 @@ extension MarkdownCases {
     // What a label says in its own line is all of it; numbered steps follow.
     let isAfterLine = draft.role == .preconditions && draft.lastLine > 0
     if isAfterLine, !draft.isRoleOfSection, items[0].isNumbered { draft.role = nil }
-    if draft.role == .expected, draft.goesOn(at: items[0]) { draft.role = .operation }
+    let isCode = items[0].isNumbered && items[0].children.contains(where: \.isCode)
+    if draft.role == .expected, isCode || draft.goesOn(at: items[0]) { draft.role = .operation }
     if draft.role == nil, !draft.saysWhatIsSeen, !draft.isAside {
       if takesDashedLines(items, &draft) { return }
       // Below the heading of a case, names in bold are those of its parts.

@@ -155,7 +155,8 @@ struct MarkdownCases {
     }
     // What is assumed of no case is not lost.
     if document.cases.count == count {
-      if let title, !context.isAside, section.part == nil, section.hasClearList {
+      let isClear = section.hasClearList || section.hasClearTable
+      if let title, !context.isAside, section.part == nil, isClear {
         document.doubt(.unreadLines, at: title.position)
       }
       document.add(

@@ -17,7 +17,7 @@ extension MarkdownOutline.Section {
 
   /// How many sections in it have points.
   private var listCount: Int {
-    sections.reduce(0) { $0 + ($1.hasPlainPoints ? 1 : 0) + $1.listCount }
+    sections.reduce(0) { $0 + ($1.hasPlainPoints(2) ? 1 : 0) + $1.listCount }
   }
 
   /// The title of a document that has one heading of the first level; empty for others.
@@ -25,11 +25,11 @@ extension MarkdownOutline.Section {
     sections.count == 1 && sections[0].level == 1 ? sections[0].title : ""
   }
 
-  /// Whether its blocks are a list of points, one below the other.
-  private var hasPlainPoints: Bool {
+  /// Whether its blocks are a list of some points, one below the other.
+  private func hasPlainPoints(_ count: Int) -> Bool {
     blocks.contains { block in
       guard case .list(let items) = block else { return false }
-      return items.count >= 2
+      return items.count >= count
         && items.allSatisfy { !$0.isNumbered && !$0.isTask && MarkdownLabel($0.text) == nil }
     }
   }
@@ -45,7 +45,7 @@ extension MarkdownOutline.Section {
   private var ticked: MarkdownOutline.Section {
     var own = self
     own.isOfPoints = true
-    if level > 1, hasPlainPoints {
+    if level > 1, hasPlainPoints(1) {
       own.blocks = blocks.map { block in
         guard case .list(var items) = block else { return block }
         for index in items.indices where !items[index].isNumbered { items[index].isTask = true }

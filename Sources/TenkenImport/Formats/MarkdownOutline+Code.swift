@@ -29,7 +29,7 @@ extension MarkdownOutline.Section {
     var count = 0
     for block in blocks {
       guard case .code(_, let lines) = block,
-        case .paragraph(let text, let line, _) = section.blocks.last, text.tellsToRun
+        case .paragraph(let text, let line, _) = section.blocks.last, text.standsAboveCode
       else {
         section.blocks.append(block)
         continue
@@ -67,6 +67,15 @@ extension String {
     let words = LineTable.words(of: text.prefix(80)).map(\.text)
     let first = words.first { !LineTable.embedded.has("lead", $0) && $0 != "also" }
     return ["test", "try"].contains(first) || LineTable.embedded.use(of: text) == .done
+  }
+
+  /// Whether a line tells people what to do with code directly below it, or where.
+  fileprivate var standsAboveCode: Bool {
+    guard endsInColon, MarkdownLabel(self) == nil else { return false }
+    let text = MarkdownLine.plain(withoutColon)
+    let first = LineTable.words(of: text.prefix(80)).first?.text ?? ""
+    return tellsToRun || ["check", "verify"].contains(first)
+      || ["in", "from", "on", "at"].contains(first) && text.split(separator: " ").count <= 8
   }
 
   /// The line without *Then* before what is done: it is no clause.

@@ -1,9 +1,14 @@
 /// What a list of items is: titles of cases, steps with labels between them, or outcomes to tick.
 extension [MarkdownOutline.Item] {
-  /// The boxes to tick in a block of code, one in each line; nil if it has other lines.
+  /// The boxes to tick in a block of code; nil if it has other lines than these, and indented ones
+  /// that go on with a box.
   init?(boxes lines: [(text: String, line: Int)]) {
     self = []
     for (text, line) in lines where !LineMarks.trimmed(text).isEmpty {
+      if text.first == " ", !isEmpty, !LineMarks.trimmed(text).hasPrefix("[") {
+        self[count - 1].text += " " + LineMarks.trimmed(text)
+        continue
+      }
       guard let (item, _) = MarkdownLine.rawItem("- \(LineMarks.trimmed(text))", at: line),
         item.isTask
       else { return nil }

@@ -166,6 +166,15 @@ extension MarkdownOutline.Section {
     }
   }
 
+  /// Whether it has a table of which most rows say so in their last cell.
+  var hasClearTable: Bool {
+    blocks.contains { block in
+      guard case .table(let rows) = block, rows.count > 2 else { return false }
+      let texts = rows.dropFirst().compactMap { $0.cells.last { $0.contains(" ") } }
+      return texts.count { LineTable.embedded.use(of: $0) == .done } * 3 >= rows.count * 2
+    }
+  }
+
   /// Whether it has boxes to tick, so that it is more than a remark.
   var hasBoxes: Bool {
     blocks.contains { block in

@@ -173,7 +173,7 @@ struct SheetReader {
         shared[text.text]
         ?? CellLines.lines(of: text.text, isForeign: current.isForeign).map {
           ImportedText(text: $0.text, position: text.position)
-        }
+        }.filter { !current.takesPicture($0) }
       if !new(lines, among: "preconditions").isEmpty { current.preconditions += lines }
     }
     for column in row.cells.indices {

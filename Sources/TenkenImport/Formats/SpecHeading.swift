@@ -183,9 +183,9 @@ struct SpecHeading {
       guard rest.hasPrefix("]") else { return (nil, text) }
       rest = rest.dropFirst()
     }
-    let separators = rest.prefix { ":：—–- ".contains($0) }
+    let separators = rest.prefix { ":：—–-·•| ".contains($0) }
     let title = LineMarks.trimmed(rest.dropFirst(separators.count))
-    let hasSign = isBracketed || separators.contains { ":：—–-".contains($0) }
+    let hasSign = isBracketed || separators.contains { ":：—–-·•|".contains($0) }
     let digits = token.drop { $0 == "#" }
     let isNumber =
       digits.contains(".") && digits.allSatisfy { $0.isASCII && $0.isNumber || $0 == "." }

@@ -214,4 +214,13 @@ extension LineTable {
       !(0xC0...0x1FFF).contains(scalar.value) && !(0xAC00...0xD7AF).contains(scalar.value)
     }
   }
+
+  /// Whether a line in Chinese says what is so after something is done: `打开设置后得到列表`.
+  func saysWhatFollows(_ text: Substring) -> Bool {
+    let clause = text.prefix { !"，；;".contains($0) }
+    guard let after = clause.lastIndex(where: { "后後".contains($0) }) else { return false }
+    let rest = clause[clause.index(after: after)...]
+    if rest.isEmpty { return text.count > clause.count }
+    return !beginnings.contains { rest.hasPrefix($0.text) && $0.use == .done }
+  }
 }

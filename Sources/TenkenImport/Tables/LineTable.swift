@@ -16,7 +16,7 @@ struct LineTable: Sendable {
   /// Japanese nouns of what is done, also behind a space, and of what is seen unless something is
   /// done to it.
   private var nouns: [(text: String, use: LineUse)] = []
-  private var beginnings: [(text: String, use: LineUse)] = []
+  private(set) var beginnings: [(text: String, use: LineUse)] = []
   private var chineseStates: [String] = []
   /// What makes a name of a word before it: `购买流程`.
   private var chineseNames: [String] = []
@@ -29,6 +29,8 @@ struct LineTable: Sendable {
   /// What stands between what is done and what is looked at then, and at the end of lines in
   /// Japanese and Chinese above what is looked at.
   private(set) var (joinedChecks, wideChecksAtEnd): ([String], [String]) = ([], [])
+  /// The last words of the former, without which no sentence has one of them.
+  private(set) var joinedVerbs: Set<Substring> = []
   /// How lines end in Japanese, and begin in Chinese, that say what somebody does by hand.
   private(set) var handEnds: [String] = []
   private(set) var handBeginnings: [String] = []
@@ -52,7 +54,9 @@ struct LineTable: Sendable {
       case "states at end": stateEnds = items
       case "conditions japanese": conditions = items
       case "should ends": dutyEnds = items
-      case "joined checks": joinedChecks += items
+      case "joined checks":
+        joinedChecks += items
+        joinedVerbs.formUnion(items.compactMap { $0.split(separator: " ").last })
       case "wide checks at end": wideChecksAtEnd = items
       case "hand at end": handEnds = items
       case "hand chinese": handBeginnings = items
@@ -266,14 +270,12 @@ struct LineTable: Sendable {
     character.isWhitespace || "」』】）)”\"'`".contains(character)
   }
 
-  private func chinese(_ text: Substring) -> LineUse {
+  private func chinese(_ line: Substring) -> LineUse {
+    let text = line.reversed().drop { "。！ ".contains($0) }.reversed().map(String.init).joined()
     for (beginning, use) in beginnings where text.hasPrefix(beginning) {
       let rest = text.dropFirst(beginning.count)
       // `购买流程` is a name, and `购买后解锁` says what happens then.
-      if use == .done,
-        chineseNames.contains(where: rest.hasPrefix) || rest.hasPrefix("后")
-          || rest.hasPrefix("後")
-      {
+      if use == .done, chineseNames.contains(where: rest.hasPrefix) || saysWhatFollows(rest) {
         return chineseStates.contains { rest.contains($0) } ? .seen : .open
       }
       let isStatement = chineseStates.contains {
