@@ -41,7 +41,7 @@ extension MarkdownCases.Draft {
     var source = ImportedCase(title: own)
     if byArrows, let pairs = own.text.arrowPairs {
       source.steps = pairs.map {
-        ImportedStep(operation: text($0.0), expected: [text($0.1)])
+        ImportedStep(operation: text($0.act), expected: $0.seen.map(text))
       }
     } else if let (step, result) = own.text.boxedResult {
       source.steps = [ImportedStep(operation: text(step), expected: [text(result)])]
@@ -119,17 +119,23 @@ extension String {
   }
 
   /// What is done and what is seen behind an arrow, several times with semicolons between them; nil
-  /// for ways through screens, and if the last part is done, too.
-  fileprivate var arrowPairs: [(String, String)]? {
-    let parts = split { ";；".contains($0) }.map { LineMarks.trimmed($0) }
-    let pairs = parts.compactMap(\.lastArrow)
+  /// for ways through screens, and if what is behind the last arrow is done, too.
+  fileprivate var arrowPairs: [(act: String, seen: [String])]? {
     let isLatin = first?.isASCII == true
-    func mayBeSeen(_ pair: (String, String)) -> Bool {
-      !isLatin || LineTable.embedded.use(of: pair.1) != .done
-    }
     guard !isLatin || !InlineSteps.isRoute(self) else { return nil }
-    if pairs.count == parts.count { return pairs.allSatisfy(mayBeSeen) ? pairs : nil }
-    return lastArrow.flatMap { mayBeSeen($0) ? [$0] : nil }
+    let parts = split { ";；".contains($0) }.map { LineMarks.trimmed($0) }
+    // A part without an arrow is seen, too; before the first arrow it belongs to what is done.
+    let isList = parts.first?.lastArrow != nil
+    var pairs: [(act: String, seen: [String])] = []
+    for part in isList ? parts : [self] {
+      if let (act, seen) = part.lastArrow {
+        guard !isLatin || LineTable.embedded.use(of: seen) != .done else { return nil }
+        pairs.append((act, [seen]))
+      } else if !pairs.isEmpty {
+        pairs[pairs.count - 1].seen.append(part)
+      }
+    }
+    return pairs.isEmpty ? nil : pairs
   }
 
   /// A text, and how its test went behind a dash, with a date or alone; nil for other texts.
@@ -138,8 +144,11 @@ extension String {
       let parts = split(separator: dash)
       guard parts.count > 1, let last = parts.last else { continue }
       let words = last.split { " ,:(".contains($0) }
-      guard let first = words.first, VerdictTable.embedded.status(of: String(first)) != nil,
-        words.count == 1 || words[1].contains(where: \.isNumber)
+      // `passed 2026-03-01, Edge`, `all browsers passed 2026-03-01`, `failed`
+      let place = words.firstIndex { VerdictTable.embedded.status(of: String($0)) != nil }
+      guard let place,
+        words.count == 1
+          || place + 1 < words.count && words[place + 1].count(where: \.isNumber) >= 4
       else { return nil }
       let text = parts.dropLast().joined(separator: dash)
       return (LineMarks.trimmed(text), LineMarks.trimmed(last))

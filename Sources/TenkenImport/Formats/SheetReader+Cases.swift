@@ -3,11 +3,12 @@ extension SheetReader {
   /// Whether a row is a part of a case, and not only the name of a suite.
   func hasCase(_ row: Sheet.Row) -> Bool {
     let kinds: [SheetColumn] = [
-      .id, .title, .description, .step, .operation, .expected, .preconditions, .data,
+      .title, .description, .step, .operation, .expected, .preconditions, .data,
     ]
     if kinds.contains(where: { text(row, $0) != nil }) { return true }
     // The name of a suite may be counted.
-    return !SheetColumn.sections.contains { text(row, $0) != nil }
+    let isNamed = SheetColumn.sections.contains { text(row, $0) != nil }
+    return text(row, .id).map { !isNamed || !$0.allSatisfy(\.isNumber) } ?? !isNamed
   }
 
   /// Whether a row has a text that is neither a box to tick nor something that testers fill in.

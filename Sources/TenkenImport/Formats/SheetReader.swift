@@ -29,6 +29,8 @@ struct SheetReader {
   let rounds: [TestedColumns]
   /// The number of the last row's step.
   var lastStep: Int?
+  /// Where a counted name stands that has had no case below it yet.
+  private var openName: DiagnosticText?
 
   init(_ columns: SheetColumns) {
     (self.columns, rounds) = (columns, columns.rounds())
@@ -49,6 +51,8 @@ struct SheetReader {
       }
     }
     endCase()
+    if let openName { document.doubt(.noSteps, at: openName) }
+    openName = nil
   }
 
   private mutating func read(_ row: Sheet.Row) throws(ImportError) {
@@ -84,6 +88,8 @@ struct SheetReader {
     guard hasCase(row) else {
       // A suite between the cases, as some tools export it.
       endCase()
+      if let openName { document.doubt(.noSteps, at: openName) }
+      openName = text(row, idKind).map { _ in sheet.position(row.number, "A") }
       return document.add(
         labelledNotes(of: row).filter { note in
           !SheetColumn.sections.contains { section[$0] == note.text.text }
@@ -93,6 +99,7 @@ struct SheetReader {
       endCase()
       return document.add(labelledNotes(of: row))
     }
+    openName = nil
     let isNew = startsCase(row)
     // A row that testers have not filled in yet: only boxes to tick.
     guard !isNew || saysAnything(row) else { return document.add(labelledNotes(of: row)) }
