@@ -72,6 +72,13 @@ extension LineTable {
     }
   }
 
+  /// What the last word of a line in German tells: *Schalter drücken*, *Titel prüfen*.
+  func useOfEnd(_ word: String, _ count: Int) -> LineUse {
+    guard count > 1, word.hasSuffix("en") else { return .open }
+    if has("see foreign", word) { return .seen }
+    return has("do at end foreign", word) || has("do foreign", word) ? .done : .open
+  }
+
   /// Whether a sentence says something about another one: *This is what broke it.*
   func isRemark(_ line: String) -> Bool {
     let words = Self.words(of: line.prefix(40)).map(\.text)

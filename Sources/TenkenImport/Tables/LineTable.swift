@@ -165,7 +165,8 @@ struct LineTable: Sendable {
       if uses.contains(.done), !uses.contains(.seen) { return .done }
     }
     let isSeen = isStatement(own) || isDuty(own) || has("acts", second)
-    return isSeen && !isRemark(String(rest)) ? .seen : .open
+    if isSeen { return isRemark(String(rest)) ? .open : .seen }
+    return useOfEnd(own.last?.text ?? "", own.count)
   }
 
   /// Whether a line that begins with a word such as *check* is certain to be about looking.
