@@ -122,6 +122,8 @@ struct MarkdownLabel {
   /// The meaning of a label; a word that any text may begin with is one only in bold.
   private static func column(of name: String, isBold: Bool) -> SheetColumn? {
     if let list = MarkdownList.named(name) { return list.column }
+    // `Then test:` goes on with what is done.
+    guard !beginsLater(name) else { return nil }
     guard let found = HeadingTable.embedded.meaning(of: name), found.column != .derived else {
       return nil
     }
@@ -146,7 +148,7 @@ struct MarkdownLabel {
     let key = HeadingKey(plain, withBrackets: false).joined
     if let own = sections[key] { return own }
     // Those of a specification are about the whole.
-    if key == "successcriteria" { return nil }
+    if key == "successcriteria" || beginsLater(plain) { return nil }
     guard let found = HeadingTable.embedded.meaning(of: plain) else { return nil }
     switch found.column {
     case .preconditions, .operation, .expected: return found.column
@@ -155,6 +157,12 @@ struct MarkdownLabel {
     case .outcome: return .expected
     case _: return nil
     }
+  }
+
+  /// Whether a line goes on after what stands above it: *Then test*.
+  private static func beginsLater(_ name: String) -> Bool {
+    let words = name.lowercased().split(separator: " ")
+    return words.count > 1 && ["then", "now"].contains(words[0])
   }
 
   /// Whether a heading says that what is below it comes before the tests: *Sandbox setup*.
