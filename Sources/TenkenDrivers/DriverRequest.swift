@@ -1,4 +1,5 @@
 import TenkenData
+import TenkenScenarios
 import TenkenSimulation
 
 /// A message to a driver, without its id.

@@ -73,19 +73,23 @@ struct SideBySide {
     guard case .perform(let invocation) = step.action, let simulated = action.simulated,
       let real = action.real
     else { return [] }
-    let word = vocabulary.operations[invocation.word].name
+    let definition = vocabulary.operations[invocation.word]
+    let word = definition.name
     let sides = Sides(
       expected: invocation.refusal ?? Outcome.done.name, simulated: simulated.name, real: real.name)
     var problems: [Problem] = []
     if let side = sides.alone {
+      let expected = definition.text(ofOutcome: sides.expected)
+      let simulated = definition.text(ofOutcome: sides.simulated)
+      let real = definition.text(ofOutcome: sides.real)
       let summary = LocalizedText(
         en: """
-          '\(word)': expected \(sides.expected), simulated \(sides.simulated), real \
-          \(sides.real); \(side.text[.english])
+          the outcome of '\(word)' differs: expected \(expected[.english]), simulated \
+          \(simulated[.english]), real \(real[.english]); \(side.conclusion[.english])
           """,
         ja: """
-          「\(word)」の結果：期待値 \(sides.expected)、シミュレーション \(sides.simulated)、実物 \
-          \(sides.real)。\(side.text[.japanese])
+          「\(word)」の結果が異なる：期待値は\(expected[.japanese])、シミュレーションは\
+          \(simulated[.japanese])、実物は\(real[.japanese])。\(side.conclusion[.japanese])
           """)
       problems.append(
         Problem(
@@ -133,13 +137,14 @@ struct SideBySide {
     case _: return real
     }
     guard let mismatch = real.mismatch ?? simulated.mismatch else { return real }
-    let compared = Mismatch(
+    var compared = Mismatch(
       word: mismatch.word, expected: mismatch.expected,
       actual: shortened(reading.real.description, to: DriverProtocol.textLimit),
       reason: real.mismatch?.reason,
       simulation: SimulatedSide(
-        value: shortened(reading.simulated.description, to: DriverProtocol.textLimit), alone: alone)
-    )
+        shortened(reading.simulated.description, to: DriverProtocol.textLimit),
+        value: reading.simulated, alone: alone))
+    compared.value = reading.real
     return ExpectationResult(
       operation: real.operation, index: real.index, range: real.range, status: .failed,
       mismatch: compared)
@@ -158,7 +163,17 @@ private struct Sides {
     let side: SimulatedSide.Side? =
       expected == simulated
       ? .real : expected == real ? .simulated : simulated == real ? .expected : nil
-    return SimulatedSide(value: simulated, alone: side)
+    return SimulatedSide(simulated, alone: side)
+  }
+}
+
+extension WordDefinition {
+  /// What becomes of an operation: it is done, or refused for a reason.
+  fileprivate func text(ofOutcome name: String) -> LocalizedText {
+    guard name != Outcome.done.name else { return LocalizedText(en: "done", ja: "「完了」") }
+    let reason = refusals.first { $0.name == name }?.reason ?? LocalizedText(name)
+    return LocalizedText(
+      en: "refused (\(reason[.english]))", ja: "「拒否（\(reason[.japanese])）」")
   }
 }
 

@@ -1,25 +1,9 @@
-package import TenkenData
+import TenkenData
 import TenkenDiagnostics
-package import TenkenSimulation
+import TenkenScenarios
+import TenkenSimulation
 
 extension JSON {
-  /// The JSON of a value: `none` is null, and amounts and durations are whole numbers.
-  package init(_ value: TenkenSimulation.Value) {
-    switch value {
-    case .none: self = .null
-    case .boolean(let truth): self = .boolean(truth)
-    case .integer(let number): self = .integer(number)
-    case .text(let text): self = .string(text)
-    case .list(let values): self = .array(values.map { JSON($0) })
-    case .record(let fields): self = JSON(Arguments(fields))
-    }
-  }
-
-  /// The JSON of arguments: an object.
-  package init(_ arguments: Arguments) {
-    self = .object(arguments.fields.map { Member($0.name, JSON($0.value)) })
-  }
-
   /// The JSON of the resources that a file declares: a list of objects for each kind.
   init(_ resources: Resources, of vocabulary: Vocabulary) {
     self = .object(

@@ -130,7 +130,7 @@ package struct CasePage {
       // A time is shown once, as on a statement: the events at that time are below it.
       let margin = event.time == last ? time.map { _ in " " }.joined() : style.dim(time)
       last = event.time
-      return "  \(margin)  \(actor): \(wording.text(event).sanitized)"
+      return "  \(margin)  \(actor)\(language.colon)\(wording.text(event).sanitized)"
     }
     if count < step.events.count {
       let more = counted(step.events.count - count, "more event")
@@ -175,27 +175,22 @@ package struct CasePage {
       let width = language != .japanese ? 10 : isDriven ? 18 : 8
       return name + String(repeating: " ", count: width - name.displayedWidth)
     }
-    let actual =
-      mismatch.simulation.map { side in
-        [
-          label("simulated", "シミュレーション") + side.value.sanitized,
-          label("real", "実物") + style.red(mismatch.actual.sanitized),
-          label("=>", "=>") + side.text[language],
-        ]
-      } ?? [label("actual", "実際") + style.red(mismatch.actual.sanitized)]
     let reason = mismatch.reason.map { [label("because", "理由") + $0[language].sanitized] } ?? []
     if !isDriven, let difference = mismatch.difference {
       return [style.dim(at(range))] + lines(of: difference, for: expectation) + reason
     }
-    // The line above has said what is expected.
-    if !isDriven, let sentence = wording.actual(mismatch, for: expectation, in: testCase) {
-      let actual = label("actual", "実際") + style.red(sentence.sanitized)
-      return [style.dim(at(range)), actual] + reason
-    }
-    return [
-      style.dim(at(range)),
-      label("expected", "期待値") + style.green(mismatch.expected.sanitized),
-    ] + actual + reason
+    let words = wording.comparison(of: mismatch, for: expectation, in: testCase)
+    let actual = style.red((words?.actual ?? mismatch.actual).sanitized)
+    let sides =
+      mismatch.simulation.map { side in
+        [
+          label("simulated", "シミュレーション") + (words?.simulated ?? side.text).sanitized,
+          label("real", "実物") + actual, label("=>", "=>") + side.conclusion[language],
+        ]
+      } ?? [label("actual", "実際") + actual]
+    // If there are words, the line above has said what is expected.
+    let expected = [label("expected", "期待値") + style.green(mismatch.expected.sanitized)]
+    return [style.dim(at(range))] + (words == nil ? expected : []) + sides + reason
   }
 
   private func text(_ problem: Problem) -> [String] {

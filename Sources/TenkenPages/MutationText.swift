@@ -86,11 +86,13 @@ package struct MutationText {
     let title = localized(
       en: "Survived: something changes, and no case checks it",
       ja: "見逃し：結果は変わるが、どのケースも確認していない")
-    return ["", style.bold("\(title): \(entries.count)")]
+    let heading = style.bold("\(title)\(language.colon)\(entries.count)")
+    return ["", heading]
       + limited(entries) { entry in
         let text = MutantText(entry, language)
+        let line = "    \(text.subject)\(language.colon)\(text.text)"
         return ["  " + style.red(text.name.sanitized) + confidence(text) + origin(text)]
-          + ["    \(text.subject): \(text.text)".sanitized] + unseen(text) + outlook(text, "    ")
+          + [line.sanitized] + unseen(text) + outlook(text, "    ")
       }
   }
 
@@ -118,7 +120,8 @@ package struct MutationText {
     let title = localized(
       en: "No coverage: nothing visible changes in any case",
       ja: "未到達：違いが表れる場面に達するケースがない")
-    return ["", style.bold("\(title): \(entries.count)")]
+    let heading = style.bold("\(title)\(language.colon)\(entries.count)")
+    return ["", heading]
       + limited(result.groups(.noCoverage)) { group in
         let texts = group.map { MutantText($0, language) }
         return [
@@ -127,8 +130,9 @@ package struct MutationText {
         ]
           + zip(group, texts).flatMap { entry, text in
             let value = entry.value
-            let line = (text.text == value ? value : "\(value): \(text.text)").sanitized
-            return ["      " + line + origin(text)] + outlook(text, "        ")
+            let known = "\(value)\(language.colon)\(text.text)"
+            let line = text.text == value ? value : known
+            return ["      " + line.sanitized + origin(text)] + outlook(text, "        ")
           }
       }
   }

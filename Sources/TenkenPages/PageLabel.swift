@@ -50,15 +50,15 @@ enum PageLabel {
     case .setting:
       LocalizedText(
         en: "setting: merged, the scenario before the file before included files",
-        ja: "設定: 合わせて1つになる（シナリオ、ファイル、読み込んだファイルの順に優先）")
+        ja: "設定：合わせて1つになる（シナリオ、ファイル、読み込んだファイルの順に優先）")
     case .keyedSetting(let key):
       LocalizedText(
         en: "setting for each '\(key)': merged, the scenario before the file before included files",
-        ja: "「\(key)」ごとの設定: 合わせて1つになる（シナリオ、ファイル、読み込んだファイルの順に優先）")
+        ja: "「\(key)」ごとの設定：合わせて1つになる（シナリオ、ファイル、読み込んだファイルの順に優先）")
     case .history:
       LocalizedText(
         en: "history: each one happens, in order, after the settings",
-        ja: "履歴: 設定の後に、書いた順にすべて起きる")
+        ja: "履歴：設定の後に、書いた順にすべて起きる")
     }
   }
 
@@ -69,7 +69,7 @@ enum PageLabel {
   }
 
   static func defaultValue(_ value: String) -> LocalizedText {
-    LocalizedText(en: "; without it: \(value)", ja: "（省略時: \(value)）")
+    LocalizedText(en: "; without it: \(value)", ja: "（省略時：\(value)）")
   }
 
   /// The note that an observation is always empty without a precondition.

@@ -42,9 +42,9 @@ package struct ReviewPage: Sendable {
     let score = review.score
     let percent = score.percent.map { "\($0)" } ?? "–"
     let mark = score.useful == score.total ? style.green(percent) : style.bold(percent)
-    let bugs = review.mutantCount.map { "\(words["review.mutants"]): \($0)" }
+    let bugs = review.mutantCount.map { "\(words["review.mutants"])\(language.colon)\($0)" }
     return [
-      "\(words["review.score"]): \(mark) = 100 × \(score.useful) / \(score.total)",
+      "\(words["review.score"])\(language.colon)\(mark) = 100 × \(score.useful) / \(score.total)",
       "  " + style.dim(words["review.formula"]),
     ] + (bugs.map { [$0] } ?? [])
   }
@@ -52,7 +52,7 @@ package struct ReviewPage: Sendable {
   private func section(_ kind: ReviewFinding.Kind) -> [String] {
     let cases = review.cases.filter { one in one.findings.contains { $0.kind == kind } }
     guard !cases.isEmpty else { return [] }
-    let title = "\(words["review.kind.\(kind.rawValue)"]): \(cases.count)"
+    let title = "\(words["review.kind.\(kind.rawValue)"])\(language.colon)\(cases.count)"
     let more = cases.count - Self.listLimit
     return ["", kind.counts ? style.red(title) : style.yellow(title)]
       + cases.prefix(Self.listLimit).flatMap { lines(of: $0, kind) }

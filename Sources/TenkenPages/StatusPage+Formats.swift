@@ -55,7 +55,8 @@ extension StatusPage {
   }
 
   private func list(_ list: CaseList) -> [String] {
-    ["", "### \(list.title[language]): \(list.cases.count)", ""]
+    let heading = "### \(list.title[language])\(language.colon)\(list.cases.count)"
+    return ["", heading, ""]
       + list.cases.prefix(Self.listLimit).flatMap { one in
         ["- \(one.address.markdown) \(titles.title(of: one.address).markdown)"]
           + list.details(one).map { "  - \($0.markdown)" }

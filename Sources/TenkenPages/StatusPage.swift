@@ -133,8 +133,8 @@ package struct StatusPage {
     let counts = suite.counts
     let head = LocalizedText(
       en: "\(counted(counts.total, "case")), \(counts.toTest) of them to test:"
-        + " \(requestedBuilds)",
-      ja: "ケース \(counts.total) 件、うちテスト対象 \(counts.toTest) 件（\(requestedBuilds)）")
+        + " \(requestedBuilds); days are in UTC",
+      ja: "ケース \(counts.total) 件、うちテスト対象 \(counts.toTest) 件（\(requestedBuilds)、日付は UTC）")
     var lines = [head[language]]
     for figure in figures where figure.count > 0 {
       lines.append(

@@ -1,6 +1,7 @@
 import TenkenDiagnostics
 package import TenkenScenarios
 package import TenkenSimulation
+import TenkenWording
 
 extension SuiteScope {
   /// The number of cases that apply, and of those left out for each reason: a line each.
@@ -9,7 +10,7 @@ extension SuiteScope {
     let reasons = groups.map { group in
       let reason = group.reason.text(in: language).sanitized
       return LocalizedText(
-        en: "\(group.caseCount) left out: \(reason)", ja: "対象外 \(group.caseCount) 件: \(reason)")
+        en: "\(group.caseCount) left out: \(reason)", ja: "対象外 \(group.caseCount) 件：\(reason)")
     }
     let first = LocalizedText(
       en: "\(caseCount) of \(counted(totalCount, "case")) apply to \(title)",
@@ -23,7 +24,7 @@ extension LeftOutReason {
   func text(in language: Language) -> String {
     switch self {
     case .need(let question, let value):
-      "\(question.title[language]): \(question.title(of: value)[language])"
+      "\(question.title[language])\(language.colon)\(question.title(of: value)[language])"
     case .excluded(let subject, let name, let reason):
       LocalizedText(
         en: "\(subject.rawValue) \(name): \(reason[language])",

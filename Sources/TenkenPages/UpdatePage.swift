@@ -2,6 +2,7 @@ package import TenkenData
 import TenkenDiagnostics
 package import TenkenImport
 package import TenkenSimulation
+import TenkenWording
 
 /// The page of what an update of imported scenarios changes, in words.
 package struct UpdatePage: Sendable {
@@ -52,7 +53,7 @@ package struct UpdatePage: Sendable {
   private func lines(of change: CaseChange) -> [String] {
     let title = change.title.isEmpty ? "" : " (\(Self.shown(change.title)))"
     let place = change.id.isEmpty ? change.file : "\(change.file) \(change.id)\(title)"
-    var lines = ["  \(place): \(Self.name(of: change.kind)[language])"]
+    var lines = ["  \(place)\(language.colon)\(Self.name(of: change.kind)[language])"]
     lines += change.details.map { "    " + text(of: $0) }
     if change.kind == .changed, change.conflictCount > 0 {
       let text = LocalizedText(

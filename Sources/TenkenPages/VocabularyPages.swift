@@ -1,5 +1,6 @@
 import TenkenScenarios
 package import TenkenSimulation
+import TenkenWording
 
 /// The pages of a vocabulary about one topic.
 package struct VocabularyPages {
@@ -20,7 +21,7 @@ extension VocabularyPages {
     let words = lists.flatMap { list, kind, kinds in
       list.groups.map { group in
         VocabularyPages(
-          heading: kinds[language] + (group.title.map { ": \($0[language])" } ?? ""),
+          heading: kinds[language] + (group.title.map { language.colon + $0[language] } ?? ""),
           pages: group.indices.map { WordPage(list[$0], kind, of: vocabulary, language) })
       }
     }

@@ -35,7 +35,7 @@ package func newSystem(named name: String, in language: Language) -> String {
     # \(say("What can be looked at", "確認できること"))
     observations:
       state-is:
-        phrase: {en: "It is {value}", ja: "状態: {value}"}
+        phrase: {en: "It is {value}", ja: "状態：{value}"}
         reads: state
 
     """

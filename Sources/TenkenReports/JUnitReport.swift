@@ -152,8 +152,8 @@ extension Fault {
     case .problem(let summary): summary[.english]
     case .mismatch(let mismatch):
       "\(mismatch.word): expected \(mismatch.expected)"
-        + (mismatch.simulation.map { ", simulated \($0.value), real " } ?? ", actual ")
-        + mismatch.actual + (mismatch.simulation.map { "; \($0.text[.english])" } ?? "")
+        + (mismatch.simulation.map { ", simulated \($0.text), real " } ?? ", actual ")
+        + mismatch.actual + (mismatch.simulation.map { "; \($0.conclusion[.english])" } ?? "")
         + (mismatch.reason.map { "; \($0[.english])" } ?? "")
     }
   }

@@ -78,7 +78,7 @@ extension Diagnostic {
     let change: JSON = [
       "artifactLocation": ["uri": .string(show(path).uri)], "replacements": .array(replacements),
     ]
-    let suggestion = DiagnosticText("suggestion: ", ja: "提案: ")
+    let suggestion = DiagnosticText("suggestion: ", ja: "提案：")
     let title =
       correction.confidence == .fix ? correction.title : suggestion + correction.title
     return [

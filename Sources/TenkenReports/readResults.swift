@@ -98,9 +98,10 @@ extension JSON {
         guard let word = result["word"]?.string, let expected = result["expected"]?.string,
           let actual = result["actual"]?.string
         else { return nil }
-        let mismatch = Mismatch(
+        var mismatch = Mismatch(
           word: word, expected: expected, actual: actual,
           reason: result.text("reason", others: "reasons"), simulation: result.simulation)
+        mismatch.value = result["value"].map { TenkenSimulation.Value($0) }
         return Fault(
           .mismatch(mismatch), at: result.position, step: result["operation"]?.integer,
           expectation: result["place"]?.integer)
@@ -109,8 +110,10 @@ extension JSON {
 
   /// The simulation's value; nil if only the simulation was run.
   private var simulation: SimulatedSide? {
-    self["simulated"]?.string.map { value in
-      SimulatedSide(value: value, alone: self["alone"]?.string.flatMap { .init(rawValue: $0) })
+    self["simulated"]?.string.map { text in
+      SimulatedSide(
+        text, value: self["simulatedValue"].map { TenkenSimulation.Value($0) },
+        alone: self["alone"]?.string.flatMap { .init(rawValue: $0) })
     }
   }
 

@@ -54,9 +54,6 @@ package struct EventTime: Hashable, Comparable, Sendable {
   /// The day, `2026-11-22`; that of a moment in UTC.
   package var day: String { start.dayText }
 
-  /// The day as people read it: `2026-11-22 UTC`, or only the day if nobody gave a time.
-  package var dayText: String { isDay ? day : day + " UTC" }
-
   /// Whether it is later than another time.
   ///
   /// A day neither precedes nor follows the moments of the same day in UTC.

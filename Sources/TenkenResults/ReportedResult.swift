@@ -20,8 +20,6 @@ package struct ReportedResult: Hashable, Sendable {
   package let origin: ResultOrigin
   /// The day, UTC: `2026-11-22`.
   package let day: String
-  /// The day as people read it: `2026-11-22 UTC`, or only the day if nobody gave a time.
-  package let dayText: String
   /// The build.
   package let build: String
   /// The environment, as the tester calls it.
@@ -49,7 +47,6 @@ package struct ReportedResult: Hashable, Sendable {
     tester = event.tester
     origin = event.origin
     day = event.day
-    dayText = event.time.dayText
     build = event.build
     environment = event.environment
     device = event.device

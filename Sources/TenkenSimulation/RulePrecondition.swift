@@ -77,7 +77,7 @@ extension Word {
 package enum RuleWord {
   /// The wording for people.
   package static let phrase = Phrase(
-    en: "Assumed: {name}: {value}", ja: "前提とする挙動: {name}は「{value}」")
+    en: "Assumed: {name}: {value}", ja: "前提とする挙動：{name}は「{value}」")
 
   /// The rule that arguments name, with the value that they give it.
   ///

@@ -8,7 +8,7 @@ extension StoreKitSystem {
   ) -> [LocalizedText] {
     let environment =
       preconditions.arguments(of: EnvironmentPrecondition.name) == nil
-      ? [LocalizedText(en: "Environment: Sandbox (default)", ja: "環境: Sandbox（既定）")] : []
+      ? [LocalizedText(en: "Environment: Sandbox (default)", ja: "環境：Sandbox（既定）")] : []
     guard Rules(of: preconditions).usesConfiguration else { return environment }
     return environment
       + resources.settings.sorted { $0.key < $1.key }.compactMap { name, value in
@@ -16,7 +16,7 @@ extension StoreKitSystem {
         return text(ofSetting: name, value).map { setting in
           LocalizedText(
             en: "StoreKit configuration: \(setting[.english])",
-            ja: "StoreKit 設定ファイル: \(setting[.japanese])")
+            ja: "StoreKit 設定ファイル：\(setting[.japanese])")
         }
       }
   }
@@ -84,13 +84,13 @@ extension StoreKitSystem {
         ofRate: RuleGroups.table.first { $0.name == name }?.valueTitles[rate] ?? LocalizedText(rate)
       )
     case ("storefront", .text(let country)):
-      LocalizedText(en: "the storefront is \(country)", ja: "ストアフロント: \(country)")
+      LocalizedText(en: "the storefront is \(country)", ja: "ストアフロント：\(country)")
     default: nil
     }
   }
 
   private static func text(ofRate rate: LocalizedText) -> LocalizedText {
-    LocalizedText(en: "the renewal rate is \(rate[.english])", ja: "更新頻度: \(rate[.japanese])")
+    LocalizedText(en: "the renewal rate is \(rate[.english])", ja: "更新頻度：\(rate[.japanese])")
   }
 }
 

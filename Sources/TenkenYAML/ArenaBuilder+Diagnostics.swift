@@ -43,7 +43,7 @@ extension Diagnostic {
         ? DiagnosticText(
           "write '&\(name)' in front of an earlier value, or put the text in quotes",
           ja: "ここより前で値に「&\(name)」と名前を付けるか、テキストであれば引用符で囲んでください。")
-        : DiagnosticText("defined before this position: \(list)", ja: "ここまでに定義されているもの: \(list)"))
+        : DiagnosticText("defined before this position: \(list)", ja: "ここまでに定義されているもの：\(list)"))
   }
 
   /// Aliases add too many values in total.

@@ -88,7 +88,7 @@ extension Diagnostic {
     let known = NodeRecord.Tag.names.joined(separator: ", ")
     return .error(
       .unknownTag, path.at(range), "the tag '\(name)' is not known", ja: "「\(name)」というタグはありません。"
-    ).help("known tags: \(known)", ja: "使えるタグ: \(known)")
+    ).help("known tags: \(known)", ja: "使えるタグ：\(known)")
   }
 
   /// A value does not match its tag.

@@ -70,7 +70,7 @@ extension CaseResult {
     #expect(result.alone == [.real, .real])
     let mismatch = result.expectations.compactMap(\.mismatch).first
     #expect(mismatch?.expected == "false" && mismatch?.actual == "true")
-    #expect(mismatch?.simulation?.value == "false")
+    #expect(mismatch?.simulation?.text == "false")
   }
 
   @Test func `if only the simulation differs, a mismatch names it and the case fails`() throws {
@@ -95,11 +95,11 @@ extension CaseResult {
   }
 
   @Test(arguments: [
-    (RealLamp.Fault.ownRefusal, "lit", "lit", "shining", "only the real system differs"),
-    (.noRefusal, "lit", "lit", "done", "only the real system differs"),
+    (RealLamp.Fault.ownRefusal, "refused (shining)", "only the real system differs"),
+    (.noRefusal, "done", "only the real system differs"),
   ])
   func `outcomes of scenario, simulation and lamp are compared`(
-    fault: RealLamp.Fault, expected: String, simulated: String, real: String, alone: String
+    fault: RealLamp.Fault, real: String, alone: String
   ) throws {
     let text = scenario(["switch-on", "switch-on:\n        outcome: lit"])
     let result = try #require(try run(RealLamp(fault), text).first)
@@ -107,7 +107,10 @@ extension CaseResult {
     let summary = try #require(result.summaries.first)
     #expect(
       summary.hasPrefix(
-        "'switch-on': expected \(expected), simulated \(simulated), real \(real); \(alone)"))
+        """
+        the outcome of 'switch-on' differs: expected refused (the lamp is lit), simulated refused \
+        (the lamp is lit), real \(real); \(alone)
+        """))
     #expect(result.problems.count == 1)
   }
 

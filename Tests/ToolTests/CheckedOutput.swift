@@ -40,6 +40,9 @@ struct ExpectedNumbers {
     question.suite.listed == nil ? id : "\(id) Requirement \(id)"
   }
 
+  /// What stands between a name and its value.
+  var colon: String { question.language == "ja" ? "：" : ": " }
+
   func name(_ standing: String) -> String { words["standing.\(standing)"] ?? "?" }
 
   /// The standings with cases that people have to look at or test.
@@ -253,7 +256,7 @@ struct CheckedOutput {
     let plain = plain
     let isHTML = kind == .releaseHTML
     let counts = expected.open.map { kind in
-      "\(expected.name(kind))\(isHTML ? "" : ":") \(expected.counts[kind] ?? 0)"
+      "\(expected.name(kind))\(isHTML ? " " : expected.colon)\(expected.counts[kind] ?? 0)"
     }
     let none = expected.words["site.requirements-empty"] ?? "?"
     let met = "\(expected.met) / \(expected.toMeet)"
@@ -359,8 +362,8 @@ struct CheckedOutput {
     let pattern =
       switch kind {
       case .checklistHTML: "<dt>\(label)</dt><dd>"
-      case .testLink: "<p>\(label): "
-      case _: "· \(label): "
+      case .testLink: "<p>\(label)\(expected.colon)"
+      case _: "· \(label)\(expected.colon)"
       }
     let found = text.components(separatedBy: pattern).dropFirst()
     var sums: [String: Int] = [:]

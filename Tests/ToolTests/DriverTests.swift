@@ -217,7 +217,7 @@ import Testing
     })
     let run = try run(server)
     #expect(run.exitCode == 1)
-    #expect(run.output.contains("real      71"))
+    #expect(run.output.contains("real      The balance is 71 coins"))
   }
 
   @Test func `invalid answers end the case with an error`() throws {

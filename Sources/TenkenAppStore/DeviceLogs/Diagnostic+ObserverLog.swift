@@ -130,7 +130,7 @@ extension Diagnostic {
       ja: "ログに、トランザクションオブザーバの呼び出しがありません。"
     ).help(
       "a call begins with: \(LogLine.callbackMark) >>>>>>>>>>",
-      ja: "呼び出しは次の行で始まります: \(LogLine.callbackMark) >>>>>>>>>>"
+      ja: "呼び出しは次の行で始まります：\(LogLine.callbackMark) >>>>>>>>>>"
     ).help(
       "tenken trace CASE --format observer-log shows the whole format",
       ja: "形式の全体は「tenken trace CASE --format observer-log」で確認できます。")
@@ -142,7 +142,7 @@ extension Diagnostic {
       ja: "ここから始まるコールバックが終わっていません。"
     ).help(
       "a callback ends with: \(LogLine.callbackMark) <<<<<<<<<<",
-      ja: "コールバックは次の行で終わります: \(LogLine.callbackMark) <<<<<<<<<<"
+      ja: "コールバックは次の行で終わります：\(LogLine.callbackMark) <<<<<<<<<<"
     ).note(place.path.at(end), "the log continues or ends here", ja: "ここで別の内容が始まるか、ログが終わっています。")
   }
 
@@ -152,7 +152,7 @@ extension Diagnostic {
       ja: "コールバックの中の行ですが、コールバックが始まっていません。"
     ).help(
       "a callback begins with: \(LogLine.callbackMark) >>>>>>>>>>",
-      ja: "コールバックは次の行で始まります: \(LogLine.callbackMark) >>>>>>>>>>")
+      ja: "コールバックは次の行で始まります：\(LogLine.callbackMark) >>>>>>>>>>")
   }
 
   static func emptyCallback(_ place: SourcePlace) -> Diagnostic {
@@ -161,7 +161,7 @@ extension Diagnostic {
       ja: "トランザクションのないまま、コールバックが終わっています。"
     ).help(
       "a transaction begins with: ---------- transaction[0] ----------",
-      ja: "トランザクションは次の行で始まります: ---------- transaction[0] ----------")
+      ja: "トランザクションは次の行で始まります：---------- transaction[0] ----------")
   }
 
   static func malformedLogLine(_ place: SourcePlace, _ allowed: DiagnosticText) -> Diagnostic {
@@ -213,7 +213,7 @@ extension Diagnostic {
           ja: "ログがこの行の途中で切れています。この行を消すか、ログをコピーし直してください。")
         : DiagnosticText(
           "each line is one object: {\"time\": …, \"event\": …}",
-          ja: "1行に1つのオブジェクトを書いてください: {\"time\": …, \"event\": …}"))
+          ja: "1行に1つのオブジェクトを書いてください：{\"time\": …, \"event\": …}"))
   }
 
   static func wrongLogLine(_ place: SourcePlace, _ fault: LogLineFault)

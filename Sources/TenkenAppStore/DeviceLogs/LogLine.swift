@@ -117,7 +117,7 @@ enum LogLine {
       ? .header
       : .malformed(
         DiagnosticText(
-          "the header of a transaction is: transaction[0]", ja: "トランザクションの見出しの形: transaction[0]"))
+          "the header of a transaction is: transaction[0]", ja: "トランザクションの見出しの形：transaction[0]"))
   }
 
   private static func transaction(_ text: Substring) -> LogLine {
@@ -127,7 +127,7 @@ enum LogLine {
       return .malformed(
         DiagnosticText(
           "the line is: \(form); an ID may be nil, and the states are: \(states)",
-          ja: "行の形: \(form)（ID は nil でもよい。State に書ける状態: \(states)）"))
+          ja: "行の形：\(form)（ID は nil でもよい。State に書ける状態：\(states)）"))
     }
     return .transaction(id: id, state: state)
   }
@@ -135,7 +135,7 @@ enum LogLine {
   private static func original(_ text: Substring) -> LogLine {
     let form = "Original Transaction ID = Optional(\"0\"), State = Optional(\".purchased\")"
     let expected = LogLine.malformed(
-      DiagnosticText("the line is: \(form); both may be nil", ja: "行の形: \(form)（どちらも nil でもよい）"))
+      DiagnosticText("the line is: \(form); both may be nil", ja: "行の形：\(form)（どちらも nil でもよい）"))
     guard let (id, rest) = idAndState(text) else { return expected }
     if rest == "nil" { return .original(id: id, state: nil) }
     guard let quoted = optional(rest), let state = state(quoted[...]) else { return expected }

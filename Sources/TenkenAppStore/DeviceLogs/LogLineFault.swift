@@ -25,6 +25,6 @@ extension DiagnosticText {
   /// Lists the events that a log can contain.
   static func events(_ names: [String]) -> DiagnosticText {
     let list = names.joined(separator: ", ")
-    return DiagnosticText("events are: \(list)", ja: "イベントの一覧: \(list)")
+    return DiagnosticText("events are: \(list)", ja: "イベントの一覧：\(list)")
   }
 }

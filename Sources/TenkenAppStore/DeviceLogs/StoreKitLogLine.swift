@@ -50,7 +50,7 @@ struct StoreKitLogLine {
         LogLineFault(
           DiagnosticText(
             "a line is an object: {\"time\": …, \"event\": …}",
-            ja: "1行は1つのオブジェクトです: {\"time\": …, \"event\": …}")))
+            ja: "1行は1つのオブジェクトです：{\"time\": …, \"event\": …}")))
       return nil
     }
     readTime()
@@ -106,7 +106,7 @@ struct StoreKitLogLine {
             "'\(word)' is not a result of purchase()", ja: "「\(word)」という purchase() の結果はありません。"),
           DiagnosticText(
             "results are: success, pending, userCancelled, error",
-            ja: "結果の一覧: success, pending, userCancelled, error")))
+            ja: "結果の一覧：success, pending, userCancelled, error")))
       return nil
     }
   }
@@ -232,7 +232,7 @@ extension StoreKitLogLine {
         LogLineFault(
           DiagnosticText(
             "'\(state)' is not a state of a transaction", ja: "「\(state)」というトランザクションの状態はありません。"),
-          DiagnosticText("states are: \(states)", ja: "状態の一覧: \(states)")))
+          DiagnosticText("states are: \(states)", ja: "状態の一覧：\(states)")))
       return nil
     }
     let product = value["productIdentifier"].flatMap { $0 == .null ? nil : $0 }

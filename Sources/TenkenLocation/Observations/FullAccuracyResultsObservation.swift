@@ -7,7 +7,7 @@ struct FullAccuracyResultsObservation: Observation, LocationWord {
     "The results that the completion handlers of requests for full accuracy received, in order.",
     "正確な位置情報のリクエストの結果（completion）を、順番どおりに確認する。",
     say: Phrase(
-      "The result of the request for the precise location: {value}", "正確な位置情報のリクエストの結果: {value}"),
+      "The result of the request for the precise location: {value}", "正確な位置情報のリクエストの結果：{value}"),
     whenEmpty: Phrase("No request for the precise location has ended", "正確な位置情報のリクエストの結果は届かない"),
     whenSome: Phrase(
       "The app receives {value|result|results} of requests for the precise location",

@@ -8,11 +8,11 @@ struct PermissionInSettingsObservation: Observation, LocationWord {
     "設定に表示される、アプリの位置情報の項目。許可を求めたことがなければ none。",
     say: Phrase(
       "Settings > Privacy & Security > Location Services > the app shows {value}",
-      "「設定」>「プライバシーとセキュリティ」>「位置情報サービス」> アプリ名の表示: {value}"
+      "「設定」>「プライバシーとセキュリティ」>「位置情報サービス」> アプリ名の表示：{value}"
     ).in(
       PrivacySettings.privacy.rawValue,
       "Settings > Privacy > Location Services > the app shows {value}",
-      "「設定」>「プライバシー」>「位置情報サービス」> アプリ名の表示: {value}"),
+      "「設定」>「プライバシー」>「位置情報サービス」> アプリ名の表示：{value}"),
     whenEmpty: Phrase("Settings show no permission for the app's location", "「設定」に、アプリの位置情報の項目がない"),
     whenSome: Phrase("Settings show a permission for the app's location", "「設定」に、アプリの位置情報の項目がある"),
     reads: .state(.choice(SettingsChoice.allCases.map { Choice($0.rawValue, $0.title) })),

@@ -8,7 +8,7 @@ struct RegionEventsObservation: Observation, LocationWord {
     "監視中の領域への出入りが、アプリに通知された回数。",
     say: Phrase(
       "The app is notified of {value|crossing of the region|crossings of the region}",
-      "領域への出入りの通知: {value}回"),
+      "領域への出入りの通知：{value}回"),
     reads: .record(.integer(0...1000)),
     check: HandCheck(LocalizedText("Crossings of a region", "領域への出入り"), .inAppLog),
     needs: [.function("regions")],

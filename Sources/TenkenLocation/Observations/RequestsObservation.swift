@@ -7,7 +7,7 @@ struct RequestsObservation: Observation, LocationWord {
     also: ["authorization-requests"],
     "What the app requested, and the immediate result, in order.",
     "アプリが求めた許可と、その直後の結果を、順番どおりに確認する。",
-    say: Phrase("The app's requests: {value}", "アプリのリクエスト: {value}"),
+    say: Phrase("The app's requests: {value}", "アプリのリクエスト：{value}"),
     whenEmpty: Phrase("The app asks for nothing", "アプリは許可を求めない"),
     whenSome: Phrase("The app makes {value|request|requests}", "アプリが許可を {value} 回求める"),
     reads: .record(

@@ -6,7 +6,7 @@ struct ScreenObservation: Observation, LocationWord {
   static let word = Word<ScreenObservation>(
     "What is on the screen.",
     "画面に表示されているもの。",
-    say: Phrase("On the screen: {value}", "画面: {value}"),
+    say: Phrase("On the screen: {value}", "画面：{value}"),
     reads: .state(
       .choice([
         Choice("home", "the Home Screen", "ホーム画面"), Choice("app", "the app", "アプリ"),

@@ -6,8 +6,8 @@ struct UpdatesObservation: Observation, LocationWord {
   static let word = Word<UpdatesObservation>(
     "Whether the app is updating the location.",
     "アプリが位置情報を更新中か。",
-    say: Phrase("Updates of the location are {value}", "位置情報の更新: {value}"),
-    whenNot: Phrase("Updates of the location are not {value}", "位置情報の更新: {value}ではない"),
+    say: Phrase("Updates of the location are {value}", "位置情報の更新：{value}"),
+    whenNot: Phrase("Updates of the location are not {value}", "位置情報の更新：{value}ではない"),
     reads: .state(
       .choice([Choice("updating", "running", "取得中"), Choice("stopped", "stopped", "停止中")])),
     check: HandCheck(

@@ -16,7 +16,7 @@ struct InfoPlistPrecondition: Precondition, LocationWord {
       """
       アプリの Info.plist: [NSLocationWhenInUseUsageDescription {when-in-use}、]\
       [NSLocationAlwaysAndWhenInUseUsageDescription {always}、]\
-      正確な位置情報の目的のキー: {purposes}
+      正確な位置情報の目的のキー：{purposes}
       """),
     optionally: [
       key("when-in-use", \.infoPlist.hasWhenInUse, "NSLocationWhenInUseUsageDescription"),

@@ -9,10 +9,10 @@ struct LocationServicesPrecondition: Precondition, LocationWord {
     "端末の設定で「位置情報サービス」がオンか。",
     say: Phrase(
       "Settings > Privacy & Security > Location Services: {switch}",
-      "「設定」>「プライバシーとセキュリティ」>「位置情報サービス」: {switch}"
+      "「設定」>「プライバシーとセキュリティ」>「位置情報サービス」：{switch}"
     ).in(
       PrivacySettings.privacy.rawValue, "Settings > Privacy > Location Services: {switch}",
-      "「設定」>「プライバシー」>「位置情報サービス」: {switch}"),
+      "「設定」>「プライバシー」>「位置情報サービス」：{switch}"),
     takes: [.choice("switch", \.isOn, is: "enabled", of: .servicesSwitch, "the switch", "オンまたはオフ")],
     examples: [
       WordExample(

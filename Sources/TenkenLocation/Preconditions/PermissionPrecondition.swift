@@ -12,7 +12,7 @@ struct PermissionPrecondition: Precondition, LocationWord {
     "アプリの位置情報について、ユーザーがすでに決めている内容。「always」のアプリは、すでに「常に許可」を求めている。",
     say: Phrase(
       "The app's location in Settings: {choice}[; Precise Location {accuracy}]",
-      "設定でのアプリの位置情報: {choice}[、「正確な位置情報」は{accuracy}]"),
+      "設定でのアプリの位置情報：{choice}[、「正確な位置情報」は{accuracy}]"),
     takes: [
       .choice(
         "choice", \.grant,

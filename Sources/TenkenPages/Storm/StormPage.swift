@@ -2,6 +2,7 @@ package import TenkenAppStore
 import TenkenDiagnostics
 import TenkenScenarios
 package import TenkenSimulation
+import TenkenWording
 
 /// What a storm has found out about a receiver, as texts.
 package struct StormPage {
@@ -33,7 +34,8 @@ package struct StormPage {
     }
     for score in scores {
       guard let failure = score.failure else { continue }
-      lines += ["", style.bold("\(title(of: score.kind)): \(failure.address.sanitized)")]
+      let title = title(of: score.kind)
+      lines += ["", style.bold("\(title)\(language.colon)\(failure.address.sanitized)")]
       lines += posts(of: failure).indented
       lines += texts(of: failure.fault).map { style.red($0.sanitized) }.indented
     }

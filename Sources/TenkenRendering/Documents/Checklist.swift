@@ -104,6 +104,15 @@ struct Checklist: Sendable {
     leftOut.isEmpty ? "" : source.words(.leftOut, ["n": String(leftOut.count)])
   }
 
+  /// What all cases of a feature assume, a line for each feature; once if it is the same for all.
+  var assumptions: [String] {
+    let features = chapters.flatMap(rows).map { ($0.title, $0.assumptions.inOrder) }
+    if let first = features.first?.1, features.allSatisfy({ $0.1 == first }) { return first }
+    return features.filter { !$0.1.isEmpty }.map { title, texts in
+      source.words(.recordField, ["name": title, "value": source.words.phrases(texts)])
+    }
+  }
+
   /// The features of a chapter, each made when it is asked for.
   func rows(of chapter: Chapter) -> some RandomAccessCollection<FeatureRow> {
     chapter.features.lazy.map { FeatureRow(self, $0, chapter) }

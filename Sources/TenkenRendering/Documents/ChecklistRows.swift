@@ -122,7 +122,10 @@ final class CaseRow {
   /// Why nobody can do it by hand; empty if somebody can.
   private(set) lazy var obstacles = source.obstacles(of: testCase)
   /// Its preconditions, preparation, violations and obstacles, one on each line.
-  private(set) lazy var preconditionLines = makePreconditionLines()
+  private(set) lazy var preconditionLines = makePreconditionLines(script.preconditions)
+  /// The same without what all cases of the feature assume.
+  private(set) lazy var ownPreconditionLines = makePreconditionLines(
+    script.preconditions.filter { !$0.isAssumption || !$0.isRepeated })
 
   /// Creates the row of a case at its place in a scenario.
   init(_ scenario: ScenarioRow, _ place: Int) {
@@ -178,10 +181,11 @@ final class CaseRow {
   /// The reasons why it failed in the simulation; empty if it did not fail.
   var faults: [FaultText] {
     guard let faults = source.results?[testCase.address]?.faults, !faults.isEmpty else { return [] }
+    let feature = scenario.feature
     return faults.map {
       FaultText(
-        $0, in: testCase, path: scenario.feature.feature.path, scenario.lines.lines(ofCase: place),
-        source.language)
+        $0, in: testCase, path: feature.feature.path, scenario.lines.lines(ofCase: place),
+        Wording(feature.vocabulary, feature.titles), source.words)
     }
   }
 
@@ -193,9 +197,9 @@ final class CaseRow {
     }
   }
 
-  private func makePreconditionLines() -> String {
+  private func makePreconditionLines(_ preconditions: [ChecklistScript.Line]) -> String {
     let words = source.words
-    var lines = script.preconditions.map(words.line)
+    var lines = preconditions.map(words.line)
     if !preparation.isEmpty {
       lines.append(preparation.prefix(1).uppercased() + preparation.dropFirst())
     }

@@ -32,6 +32,8 @@ struct EnoughText {
   let leftOutCount: Int
   /// A sentence on how many of those have manual parts; empty if none does.
   let manualText: String
+  /// What stands between a name and its value.
+  private let colon: String
   /// The cases that are left out, by feature.
   let groups: [Group]
 
@@ -44,6 +46,7 @@ struct EnoughText {
     let (language, words) = (source.language, source.words)
     let cases = source.suite.entries.flatMap(\.feature.scenarios).flatMap(\.cases)
     let numbers = Dictionary(zip(cases.map(\.address), 1...)) { first, _ in first }
+    colon = words["mark.colon"]
     text = words(
       enough.measure.connective,
       [
@@ -87,7 +90,7 @@ struct EnoughText {
 
   /// The choice and what it leaves out in a few lines, for formats with little room.
   var lines: String {
-    ([text] + groups.map { "\($0.title): \($0.count)" }).joined(separator: "\n")
+    ([text] + groups.map { "\($0.title)\(colon)\($0.count)" }).joined(separator: "\n")
   }
 }
 

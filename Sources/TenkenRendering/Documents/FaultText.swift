@@ -9,10 +9,18 @@ struct FaultText: Hashable {
   let sentence: String
   /// The problem; empty if an expected state did not match.
   let summary: String
-  /// The expected value, as a scenario would write it; empty if no expected state failed.
-  let expected: String
-  /// The actual value.
-  let actual: String
+  /// A value that is compared.
+  struct Side: Hashable {
+    /// Whose value it is.
+    let label: String
+    /// The value: a sentence, or as a scenario would write it.
+    let text: String
+    /// Whether it is written as in a scenario.
+    let isCode: Bool
+  }
+
+  /// The values beside the sentence; empty if no expected state failed.
+  let sides: [Side]
   /// Why the two do not match; empty if they need no explanation.
   let reason: String
   /// The file with line and column; empty if the failure concerns the case as a whole.
@@ -20,8 +28,10 @@ struct FaultText: Hashable {
 
   /// Describes a failure of a case, using the lines of the case in a document.
   init(
-    _ fault: Fault, in testCase: Case, path: String, _ lines: [ScenarioLine], _ language: Language
+    _ fault: Fault, in testCase: Case, path: String, _ lines: [ScenarioLine], _ wording: Wording,
+    _ words: PageTexts
   ) {
+    let language = wording.language
     let index = testCase.lineIndex(of: fault)
     let own = lines.first { $0.index == index }
     // A step that is folded into named steps has no line; use the title line before it.
@@ -32,25 +42,42 @@ struct FaultText: Hashable {
     case .mismatch(let mismatch):
       self.sentence = sentence.isEmpty ? mismatch.word : sentence
       summary = ""
-      expected = mismatch.expected
-      actual = mismatch.actual
-      reason = mismatch.reason?[language] ?? ""
+      reason = words.phrases(
+        [mismatch.reason, mismatch.simulation?.conclusion].compactMap { $0?[language] })
+      let comparison = testCase.expectation(at: index).flatMap {
+        wording.comparison(of: mismatch, for: $0, in: testCase)
+      }
+      func side(_ label: String, _ code: String, _ sentence: String?) -> Side {
+        Side(label: words[label], text: sentence ?? code, isCode: sentence == nil)
+      }
+      let isDriven = mismatch.simulation != nil
+      let real = side(
+        isDriven ? "label.real" : "label.actual", mismatch.actual, comparison?.actual)
+      sides =
+        (comparison == nil ? [side("label.expected", mismatch.expected, nil)] : [])
+        + (mismatch.simulation.map {
+          [side("label.simulated", $0.text, comparison?.simulated)]
+        } ?? []) + [real]
     case .problem(let text):
       self.sentence = sentence
       summary = text[language]
-      expected = ""
-      actual = ""
-      reason = ""
+      (reason, sides) = ("", [])
     }
   }
 
   /// Everything in one line, for formats with little room.
   func line(_ words: PageTexts) -> String {
     var text =
-      if actual.isEmpty {
+      if sides.isEmpty {
         sentence.isEmpty ? summary : words(.recordField, ["name": sentence, "value": summary])
       } else {
-        words(.mismatch, ["text": sentence, "expected": expected, "actual": actual])
+        words(
+          .recordExtra,
+          [
+            "text": sentence,
+            "extra": words.phrases(
+              sides.map { words(.recordField, ["name": $0.label, "value": $0.text]) }),
+          ])
       }
     if !reason.isEmpty { text = words(.recordField, ["name": text, "value": reason]) }
     return position.isEmpty ? text : words(.faultPlace, ["text": text, "place": position])
@@ -72,6 +99,16 @@ extension Case {
       index.item == fault.step && index.line == (fault.expectation.map { 1 + $0 } ?? 0)
     }
     return exact ?? indices.first ?? atEnd.first
+  }
+}
+
+extension Case {
+  /// The expected state of a line; nil for another line.
+  fileprivate func expectation(at index: ScenarioLine.Index?) -> Expectation? {
+    guard let index else { return nil }
+    if index.list == 2 { return expected.first { $0.index == index.item } }
+    let steps = index.list == 0 ? preconditions : operations
+    return steps.first { $0.index == index.item }?.expectations.first { 1 + $0.index == index.line }
   }
 }
 

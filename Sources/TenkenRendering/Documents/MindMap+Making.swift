@@ -100,7 +100,9 @@ extension MindMap.Node {
     let marks = scenario.cases.map { source.mark(of: $0.address) }
     let scenarioLines = ScenarioLines(scenario, vocabulary, titles, handWork: source.handWork)
     let faults = scenario.cases.enumerated().map { place, testCase in
-      source.faults(of: testCase, path: feature.path, scenarioLines.lines(ofCase: place))
+      source.faults(
+        of: testCase, path: feature.path, scenarioLines.lines(ofCase: place),
+        Wording(vocabulary, titles))
     }
     let lines = scenarioLines.merged(conditions).map { merged in
       (
@@ -162,13 +164,14 @@ extension DocumentSource {
 
   /// Why a case fails, one line for each reason: who found it, or what the simulation says.
   fileprivate func faults(
-    of testCase: Case, path: String, _ lines: @autoclosure () -> [ScenarioLine]
+    of testCase: Case, path: String, _ lines: @autoclosure () -> [ScenarioLine],
+    _ wording: @autoclosure () -> Wording
   ) -> [String] {
     if let tested {
       return tested.failures(of: testCase.address).map { $0.summary(words) }
     }
     return results?[testCase.address]?.faults.map {
-      FaultText($0, in: testCase, path: path, lines(), language).line(words)
+      FaultText($0, in: testCase, path: path, lines(), wording(), words).line(words)
     } ?? []
   }
 

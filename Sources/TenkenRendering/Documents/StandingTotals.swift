@@ -31,10 +31,11 @@ struct StandingTotals {
     return words(.totalRequirements, ["n": String(counts.met), "m": String(counts.toMeet)])
   }
 
-  /// By what is counted: the builds in question, and when a requirement is met.
+  /// By what is counted: the builds in question, when a requirement is met, and the days.
   func rules(_ words: PageTexts) -> [String] {
     let rule = standings.policy.requirementSentence(words)
     return [standings.buildText(words)] + (standings.requirements.isEmpty ? [] : [rule])
+      + [words["label.days"]]
   }
 
   /// Everything, one text on each line.

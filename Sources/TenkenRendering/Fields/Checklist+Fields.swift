@@ -17,9 +17,8 @@ extension Checklist {
       .text("chapterTitle") { $0.title },
       .list("features", of: features) { self.rows(of: $0) },
     ])
-    let scope = FieldTable<ScopeText>.scope().with([
-      .text("scopeLines") { $0.lines(words).joined(separator: "\n") }
-    ])
+    let scope = FieldTable<ScopeText>.scope().with(
+      FieldTable<ScopeText>.Entry.note("scope") { $0.lines(words).joined(separator: "\n") })
     var fields = FieldTable<Checklist>.checklist(chapters).with(FieldTable.workbook(sheet, words))
       .with(Self.sheetColumns(words)).with([
         .record("scope", of: scope) { $0.source.scope },
@@ -44,18 +43,31 @@ extension FieldTable<Checklist> {
       .number("scenarioTotal") { $0.scenarioCount },
       .texts("legend") { $0.legend },
       .flag("hasLegend") { !$0.legend.isEmpty || !$0.leftOut.isEmpty || $0.source.scope != nil },
-      .text("legendLines") { $0.legend.joined(separator: "\n") },
       .texts("totals") { $0.totals },
-      .text("totalLines") { $0.totals.joined(separator: "\n") },
       .flag("isTested") { $0.isTested },
       .text("leftOutText") { $0.leftOutText },
+      .number("leftOutHeight") { RowHeight.of($0.leftOutText, width: RowHeight.coverWidth) },
       .flag("hasLeftOut") { !$0.leftOut.isEmpty },
       .list("leftOut", of: .leftOut) { $0.leftOut },
       .list("refused", of: .refused) { $0.refused },
       .flag("hasRefused") { !$0.refused.isEmpty },
       .flag("isLarge") { $0.caseCount > Checklist.drawnAtOnce },
       .list("chapters", of: chapters) { $0.chapters },
-    ])
+    ]).with(Entry.note("legend") { $0.legend.joined(separator: "\n") })
+      .with(Entry.note("total") { $0.totals.joined(separator: "\n") })
+      .with(Entry.note("assumption") { $0.assumptions.joined(separator: "\n") })
+  }
+}
+
+extension FieldTable.Entry {
+  /// A text on the cover of a workbook, with the height of its row: `legendLines`, `legendHeight`.
+  fileprivate static func note(
+    _ name: String, _ read: @escaping @Sendable (Value) -> String
+  ) -> [Self] {
+    [
+      .text(name + "Lines", read),
+      .number(name + "Height") { RowHeight.of(read($0), width: RowHeight.coverWidth) },
+    ]
   }
 }
 
@@ -77,10 +89,9 @@ extension FieldTable<EnoughText> {
       .text("enoughText") { $0.text },
       .list("enoughPlaces", of: choices) { $0.choices },
       .number("needlessTotal") { $0.leftOutCount.nonzero },
-      .text("enoughLines") { $0.lines },
       .text("needlessManual") { $0.manualText },
       .list("needlessGroups", of: groups) { $0.groups },
-    ])
+    ]).with(Entry.note("enough") { $0.lines })
   }
 }
 

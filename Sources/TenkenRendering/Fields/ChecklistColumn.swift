@@ -32,7 +32,7 @@ package struct ChecklistColumn: Sendable {
   package let field: String
   /// The key of its title in the files of words.
   let title: String
-  let value: Value
+  private(set) var value: Value
   var form = Form.text
   /// Its width in a workbook, in characters.
   var width = 0
@@ -81,7 +81,7 @@ package struct ChecklistColumn: Sendable {
 extension ChecklistColumn {
   private static let number = Self("number", "label.number", of: Value.testCase) { row, _ in
     String(row.number)
-  }.wide(6, .number, isFolded: true)
+  }.wide(5, .number)
   private static let chapter = Self("chapterTitle", "label.chapter", of: Value.feature) { row, _ in
     row.chapter.title
   }.wide(20, isFolded: true)
@@ -101,7 +101,7 @@ extension ChecklistColumn {
   private static let scenario = Self("scenarioTitle", "label.scenario", of: Value.scenario) {
     row, _ in
     row.title
-  }.wide(26)
+  }.wide(18)
   private static let priority = Self("priorityText", "label.priority", of: Value.scenario) {
     row, words in
     row.scenario.priority.name(words)
@@ -120,7 +120,7 @@ extension ChecklistColumn {
   }.wide(22, isFolded: true)
   private static let id = Self("address", "label.id", of: Value.testCase) { row, _ in
     row.testCase.address
-  }.wide(26)
+  }.wide(26, isFolded: true)
   private static let title = Self("caseTitle", "label.title", of: Value.testCase) { row, words in
     let title = row.scenario.title
     return row.values.isEmpty
@@ -129,19 +129,23 @@ extension ChecklistColumn {
   private static let values = Self("values", "label.values", of: Value.testCase) { row, _ in
     row.values
   }
-  .wide(18)
+  .wide(12)
   private static let environment = Self("environment", "field.environment", of: Value.testCase) {
     row, _ in
     row.environment
-  }.wide(14)
+  }.wide(10)
   private static let preconditions = Self(
     "preconditionLines", "label.preconditions", of: Value.testCase
   ) { row, _ in row.preconditionLines
-  }.wide(34)
+  }.wide(28)
+  /// In a workbook, the cover has what all cases assume.
+  private static let ownPreconditions = preconditions.with {
+    $0.value = .testCase { row, _ in row.ownPreconditionLines }
+  }
   private static let waitingMinutes = Self(
     "waitingMinutes", "label.waiting-minutes", of: Value.testCase
   ) { row, _ in row.waitingMinutes.map { String($0) }
-  }.wide(9, .number)
+  }.wide(6, .number)
   private static let place = Self("enoughPlace", "enough.place", of: Value.testCase) { row, _ in
     row.rank
   }
@@ -163,18 +167,18 @@ extension ChecklistColumn {
   private static let step = Self("step", "label.step", of: Value.step) { step, _ in
     String(step.number)
   }
-  .wide(7, .number)
+  .wide(5, .number)
   private static let operation = Self("operationLines", "label.operation", of: Value.step) {
     step, words in
     step.operations.isEmpty ? words["label.look"] : words.lines(step.operations)
-  }.wide(36)
+  }.wide(28)
   private static let expected = Self("expectedLines", "label.expected", of: Value.step) {
     step, words in
     words.lines(step.expected)
-  }.wide(44)
+  }.wide(34)
 
-  private static let verdict = blank("field.result").wide(12)
-  private static let actual = blank("label.actual").wide(28)
+  private static let verdict = blank("field.result").wide(9)
+  private static let actual = blank("label.actual").wide(18)
   private static let notes = blank("field.notes")
   private static let tester = blank("field.tester").wide(12)
   private static let date = blank("field.date").wide(12, .date)
@@ -193,8 +197,8 @@ extension ChecklistColumn {
   ]
   /// The columns of a workbook, in order.
   static let workbook: [Self] = [
-    number, chapter, feature, priority, tags, requirements, anySource, id, scenario, environment,
-    values, waitingMinutes, preconditions, step, operation, expected, verdict, actual, tester,
+    chapter, feature, priority, tags, requirements, anySource, id, number, scenario, environment,
+    values, waitingMinutes, ownPreconditions, step, operation, expected, verdict, actual, tester,
     date, ticket, evidence, handChecks, standing,
   ]
   /// The facts at the head of a case on a page, in order.
@@ -215,6 +219,8 @@ extension ChecklistColumn {
 
   /// The column of a workbook in which testers choose a result.
   static let choosing = verdict.field
+  /// The last column of a workbook on paper, where more columns would make the texts too small.
+  static let lastPrinted = actual.field
 
   /// The columns of sheets that say something, each with its title in every language of ours.
   package static let sheetTitles: [(field: String, titles: [String])] = {

@@ -113,11 +113,22 @@ extension FieldTable<FaultText> {
     Self([
       .text("sentence") { $0.sentence },
       .text("summary") { $0.summary },
-      .text("expectedValue") { $0.expected },
-      .text("actualValue") { $0.actual },
+      .flag("hasSides") { !$0.sides.isEmpty },
+      .list("sides", of: .side) { $0.sides },
       .text("reason") { $0.reason },
       .text("place") { $0.position },
       .text("faultText") { $0.line(words) },
+    ])
+  }
+}
+
+extension FieldTable<FaultText.Side> {
+  /// The template fields of a value beside the sentence of a failed expected state.
+  fileprivate static var side: Self {
+    Self([
+      .text("sideLabel") { $0.label },
+      .text("sideText") { $0.text },
+      .flag("isCode") { $0.isCode },
     ])
   }
 }

@@ -38,7 +38,7 @@ struct Legend {
     if map.root.mark != nil {
       // The marks count cases on devices, and scenarios in the simulation.
       let unit = words[map.isTested ? "label.cases" : "label.scenarios"]
-      add(nil, "", "\(unit): \(counts.values.reduce(0, +))")
+      add(nil, "", "\(unit)\(words["mark.colon"])\(counts.values.reduce(0, +))")
     }
     if map.isTested {
       for mark in Standing.allCases.map(ResultMark.tested) {

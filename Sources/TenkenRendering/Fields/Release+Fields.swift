@@ -217,7 +217,7 @@ extension FieldTable<ReleaseFailure> {
       },
       .text("environment") { $0.result.environment },
       .text("failedBuild") { $0.result.build },
-      .text("failedOn") { $0.result.dayText },
+      .text("failedOn") { $0.result.day },
       .text("note") { $0.result.shortenedNote },
       .text("ticket") { $0.result.ticket },
       .flag("isLink") { $0.result.ticket.hasPrefix("https://") },

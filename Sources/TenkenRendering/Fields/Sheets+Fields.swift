@@ -4,13 +4,20 @@ import TenkenWording
 /// A column of a sheet at its place.
 private struct SheetColumn {
   let column: ChecklistColumn
+  /// Whether paper has it.
+  let isPrinted: Bool
   let index: Int
   /// The letters of the index; every cell asks for them.
   let letters: String
 
-  init(_ column: ChecklistColumn, at index: Int) {
-    (self.column, self.index) = (column, index)
+  init(_ column: ChecklistColumn, at index: Int, isPrinted: Bool) {
+    (self.column, self.index, self.isPrinted) = (column, index, isPrinted)
     letters = columnLetters(at: index)
+  }
+
+  /// The height of a row in which the column has a text; no cell that is not printed counts.
+  func height(of text: String) -> Int {
+    isPrinted ? RowHeight.of(text, width: column.width) : 0
   }
 }
 
@@ -27,6 +34,8 @@ private struct SheetRow {
   let step: ChecklistScript.Step
   /// The number of the row; the header is row 1.
   let number: Int
+  /// The height, in points.
+  let height: Int
   let cells: [Cell]
 }
 
@@ -38,8 +47,11 @@ extension Checklist {
 
   /// The columns of a sheet, of which some are only for results of people.
   private func places(_ columns: [ChecklistColumn]) -> [SheetColumn] {
-    columns.filter { isTested || !$0.needsResults }.enumerated()
-      .map { SheetColumn($1, at: $0) }
+    let shown = columns.filter { isTested || !$0.needsResults }
+    let last = shown.lastIndex { $0.field == ChecklistColumn.lastPrinted } ?? 0
+    return shown.enumerated().map { index, column in
+      SheetColumn(column, at: index, isPrinted: !column.isFolded && index <= last)
+    }
   }
 
   /// The fields of the columns of sheets.
@@ -61,9 +73,13 @@ extension Checklist {
       .list(sheet.name + "Columns", of: columns) { $0.places(sheet.columns) }
     }
     return lists + [
+      .number("headerHeight") { checklist in
+        checklist.places(ChecklistColumn.workbook).map { $0.height(of: words[$0.column.title]) }
+          .max()
+      },
       letters("lastColumn") { $0.last },
-      letters("firstPrintedColumn") { $0.first { !$0.column.isFolded } },
-      letters("lastPrintedColumn") { $0.last { $0.column.isBlank } },
+      letters("firstPrintedColumn") { $0.first(where: \.isPrinted) },
+      letters("lastPrintedColumn") { $0.last(where: \.isPrinted) },
       letters("resultColumn") { $0.first { $0.column.field == ChecklistColumn.choosing } },
     ]
   }
@@ -82,13 +98,15 @@ extension Checklist {
       .isLast,
     ])
     let rows = FieldTable<SheetRow>([
-      .number("row") { $0.number }, .list("cells", of: cells) { $0.cells },
+      .number("row") { $0.number }, .number("height") { $0.height },
+      .list("cells", of: cells) { $0.cells },
     ]).with(FieldTable<ChecklistScript.Step>.step(.line, words).entries { $0.step })
     return Self.sheets.map { format in
       let places = places(format.columns)
       return .list(format.name + "Rows", of: rows) { row in
         // What is said of a case is the same in all its rows.
         let own = places.map { row.text($0.column, words) }
+        let ownHeight = zip(places, own).map { $0.height(of: $1 ?? "") }.max() ?? 0
         let first = sheet.firstRow(of: row)
         return row.script.steps.enumerated().map { index, step in
           let cells = zip(places, own).map { place, own in
@@ -96,7 +114,10 @@ extension Checklist {
               place: place, text: place.column.text(of: step, words) ?? own ?? "",
               isWritten: place.column.isWritten(inFirstRow: index == 0))
           }
-          return SheetRow(step: step, number: first + index, cells: cells)
+          let heights = zip(cells, own).map { $1 == nil ? $0.place.height(of: $0.text) : 0 }
+          return SheetRow(
+            step: step, number: first + index, height: heights.reduce(ownHeight, max),
+            cells: cells)
         }
       }
     }

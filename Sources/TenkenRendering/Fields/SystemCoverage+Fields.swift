@@ -8,9 +8,12 @@ extension CoveragePage {
     let words = word
     return FieldTable([
       .text("system") { $0.name },
-      .list("wordKinds", of: wordKind(words)) { WordGroup.all(of: $0) },
+      .list("wordKinds", of: wordKind(words)) {
+        WordGroup.all(of: $0).filter { !$0.words.isEmpty }
+      },
       .list("allWords", of: words) { $0.words },
       .list("invariants", of: invariant) { $0.invariants },
+      .flag("hasEvents") { !EventMap.all(of: $0).isEmpty },
       .list("heatMaps", of: heatMap) { EventMap.all(of: $0) },
       .list("events", of: event) { system in
         system.events.map { WithCases(ListedEvent(event: $0, columns: system.columns), $0.cases) }

@@ -29,19 +29,27 @@ extension TraceabilityPage {
       .number("columnNumber") { $0.offset + 1 },
       .number("columnWidth") { $0.element.width },
     ])
+    func sheetCells(_ group: Group, _ row: Row?) -> [SheetCell] {
+      let name = row.map { title(of: $0, titles) } ?? ""
+      return MatrixColumn.allCases.enumerated().map { index, column in
+        SheetCell(index, column, group, row, name, language, words)
+      }
+    }
     let sheetRows = FieldTable<(offset: Int, element: (group: Group, row: Row?))>([
       .number("row") { $0.offset + 2 },
-      .list("cells", of: cells) { line in
-        MatrixColumn.allCases.enumerated().map { index, column in
-          SheetCell(
-            index, column, line.element.group, line.element.row,
-            line.element.row.map { title(of: $0, titles) } ?? "", language, words)
-        }
+      .number("height") { line in
+        zip(MatrixColumn.allCases, sheetCells(line.element.group, line.element.row)).map {
+          RowHeight.of($1.text, width: $0.width)
+        }.max()
       },
+      .list("cells", of: cells) { sheetCells($0.element.group, $0.element.row) },
     ])
     return FieldTable<TraceabilityPage>([
       .text("title") { $0.title ?? words["page.traceability"] },
       .text("language") { _ in language.code },
+      .number("headerHeight") { _ in
+        MatrixColumn.allCases.map { RowHeight.of(words[$0.title], width: $0.width) }.max()
+      },
       .text("build") { $0.suite.builds?.joined(separator: ", ") },
       .text("date") { $0.date },
       .text("indexFile") { $0.indexFile },
@@ -74,7 +82,7 @@ extension TraceabilityPage {
         [$0.device, $0.os].filter { !$0.isEmpty }.joined(separator: " ")
       },
       .text("tester") { $0.tester },
-      .text("day") { $0.dayText },
+      .text("day") { $0.day },
     ])
     let tickets = FieldTable<String>([
       .text("ticket") { $0 },
@@ -140,7 +148,7 @@ private enum MatrixColumn: CaseIterable {
     case .build: "field.build"
     case .device: "field.device"
     case .tester: "field.tester"
-    case .day: "field.date"
+    case .day: "matrix.day"
     case .ticket: "field.ticket"
     }
   }
@@ -190,7 +198,7 @@ private struct SheetCell {
       case .build: all(\.build)
       case .device: all { [$0.device, $0.os].filter { !$0.isEmpty }.joined(separator: " ") }
       case .tester: all(\.tester)
-      case .day: all(\.dayText)
+      case .day: all(\.day)
       case .ticket: row?.tickets.joined(separator: ", ") ?? ""
       }
     let isLink =

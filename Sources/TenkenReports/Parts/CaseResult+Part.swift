@@ -90,10 +90,11 @@ extension Mismatch {
       ] + (reason.map { [JSON.Member("reason", JSON($0))] } ?? [])
         + (simulation.map { side in
           [
-            JSON.Member("simulated", .string(side.value)),
+            JSON.Member("simulated", .string(side.text)),
             JSON.Member("alone", side.alone.map { .string($0.rawValue) } ?? .null),
-          ]
-        } ?? []) + (difference.map { [JSON.Member("difference", $0.part)] } ?? []))
+          ] + (side.value.map { [JSON.Member("simulatedValue", JSON($0))] } ?? [])
+        } ?? []) + (value.map { [JSON.Member("value", JSON($0))] } ?? [])
+        + (difference.map { [JSON.Member("difference", $0.part)] } ?? []))
   }
 
   fileprivate init?(part json: JSON) {
@@ -103,7 +104,10 @@ extension Mismatch {
     let alone = json["alone"]?.string.flatMap(SimulatedSide.Side.init(rawValue:))
     self.init(
       word: word, expected: expected, actual: actual, reason: json["reason"]?.localizedText,
-      simulation: json["simulated"]?.string.map { SimulatedSide(value: $0, alone: alone) })
+      simulation: json["simulated"]?.string.map {
+        SimulatedSide($0, value: json["simulatedValue"].map { Value($0) }, alone: alone)
+      })
+    value = json["value"].map { Value($0) }
     difference = json["difference"].flatMap(ListDifference.init(part:))
   }
 }

@@ -61,7 +61,7 @@ package struct Mismatch: Hashable, Sendable {
   package let simulation: SimulatedSide?
   /// The entries of both lists, where a list differs; nil if the values say enough.
   package var difference: ListDifference?
-  /// The actual value itself; nil if the case was run elsewhere, or if the value is very large.
+  /// The actual value itself; nil if it is not known, or if it is very large.
   package var value: Value?
 
   /// What is so and not as expected, in one phrase.
@@ -99,18 +99,19 @@ package struct SimulatedSide: Hashable, Sendable {
   }
 
   /// The simulation's value, as a scenario would write it.
-  package let value: String
+  package let text: String
+  /// The simulation's value itself; nil if it is not known.
+  package let value: Value?
   /// The side that differs from the other two; nil if all three differ.
   package let alone: Side?
 
   /// Makes a simulated side.
-  package init(value: String, alone: Side?) {
-    self.value = value
-    self.alone = alone
+  package init(_ text: String, value: Value? = nil, alone: Side?) {
+    (self.text, self.value, self.alone) = (text, value, alone)
   }
 
   /// A phrase that says which side differs.
-  package var text: LocalizedText {
+  package var conclusion: LocalizedText {
     switch alone {
     case .expected:
       LocalizedText(

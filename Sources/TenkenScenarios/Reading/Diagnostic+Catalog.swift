@@ -88,6 +88,6 @@ extension Diagnostic {
         + UnknownName(id, among: known, areChosen: true).question
     ).help(
       "if only this file declares it, write all of: \(required.joined(separator: ", "))",
-      ja: "このファイルだけで定義する場合は、次のすべてが必要です: \(required.joined(separator: ", "))")
+      ja: "このファイルだけで定義する場合は、次のすべてが必要です：\(required.joined(separator: ", "))")
   }
 }

@@ -95,7 +95,7 @@ extension Diagnostic {
         ? DiagnosticText("the file includes itself", ja: "ファイルが自分自身を取り込んでいます。")
         : DiagnosticText(
           "the files include each other: " + files.joined(separator: " → "),
-          ja: "ファイルが互いに取り込み合っています: " + files.joined(separator: " → "))
+          ja: "ファイルが互いに取り込み合っています：" + files.joined(separator: " → "))
     ).help("move the shared parts into a separate file", ja: "両方で使うものを、別のファイルに移してください。")
   }
 
@@ -116,7 +116,7 @@ extension Diagnostic {
           ja: "両方で使うものを、「feature」と「scenarios」のない別のファイルに移してください。")
         : DiagnosticText(
           "such a file has one of: " + keys.joined(separator: ", "),
-          ja: "取り込み用のファイルには、次のいずれかが必要です: " + keys.joined(separator: ", ")))
+          ja: "取り込み用のファイルには、次のいずれかが必要です：" + keys.joined(separator: ", ")))
   }
 
   static func includeOfOtherSystem(

@@ -108,7 +108,7 @@ extension Diagnostic {
     .error(
       .recursiveSteps, place,
       "'\(steps.name)' uses itself: " + names.joined(separator: " → "),
-      ja: "「\(steps.name)」が自分自身を使っています: " + names.joined(separator: " → ")
+      ja: "「\(steps.name)」が自分自身を使っています：" + names.joined(separator: " → ")
     ).help("write out the steps that are meant here", ja: "ここで行う手順を、そのまま書いてください。").withNote(
       about: steps)
   }

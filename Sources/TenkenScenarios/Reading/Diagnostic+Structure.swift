@@ -251,7 +251,7 @@ extension Diagnostic {
       """
       nothing is expected in \(count) of \(total) cases, for example in '\(name)', so that \
       only the invariants are checked
-      """, ja: "\(total)件中\(count)件のケース（例: 「\(name)」）は、期待結果がなく、不変条件のほかに何も確かめません。"
+      """, ja: "\(total)件中\(count)件のケース（例：「\(name)」）は、期待結果がなく、不変条件のほかに何も確かめません。"
     ).help(
       "write what is expected in them under 'expected:', or leave them out by 'except:'",
       ja: "これらのケースの期待結果も「expected:」の下に書くか、「except:」で除いてください。")

@@ -75,7 +75,7 @@ package struct UnknownName {
     return near.compactMap { name in
       words.first { $0.name == name }.map { word in
         DiagnosticText(
-          "'\(name)': \(word.summary[.english])", ja: "「\(name)」: \(word.summary[.japanese])")
+          "'\(name)': \(word.summary[.english])", ja: "「\(name)」：\(word.summary[.japanese])")
       }
     }
   }

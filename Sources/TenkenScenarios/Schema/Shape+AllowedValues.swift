@@ -29,7 +29,7 @@ extension Shape {
       LocalizedText(en: "the id of a \(resource)", ja: "\(resource) の id")
     case .duration:
       LocalizedText(
-        en: "a length of time such as 90s, 5m, 2h, 3d or 1w", ja: "時間の長さ（例: 90s、5m、2h、3d、1w）")
+        en: "a length of time such as 90s, 5m, 2h, 3d or 1w", ja: "時間の長さ（例：90s、5m、2h、3d、1w）")
     case .identifier:
       LocalizedText(en: "an identifier, a $name, or none", ja: "識別子、$名前、または none")
     case .list: LocalizedText(en: "a list", ja: "リスト")
@@ -68,12 +68,12 @@ extension Shape {
   }
 
   private static func listed(_ element: LocalizedText) -> LocalizedText {
-    LocalizedText(en: "a list of: \(element[.english])", ja: "次のリスト: \(element[.japanese])")
+    LocalizedText(en: "a list of: \(element[.english])", ja: "次のリスト：\(element[.japanese])")
   }
 
   private static func oneOf(_ names: [String]) -> LocalizedText {
     let list = names.joined(separator: ", ")
-    return LocalizedText(en: "one of \(list)", ja: "次のいずれか: \(list)")
+    return LocalizedText(en: "one of \(list)", ja: "次のいずれか：\(list)")
   }
 
   /// The choice for use inside a sentence.

@@ -159,7 +159,8 @@ extension SystemCoverage.Machine {
         .filter { $0.machine == machine.name && !declared.contains($0) }.map(transition) : []
     transitions = zip(machine.transitions, machine.transitions.map(transition)).filter {
       let (from, to) = ($1.from, $1.to)
-      let text = machine.title.joined(": ", from.text.joined(" → ", to.text))
+      let text = machine.title.joined(
+        LocalizedText(en: ": ", ja: "："), from.text.joined(" → ", to.text))
       return !$1.cases.isEmpty
         || scope?.measures(
           .transition, "", text,
@@ -174,16 +175,16 @@ extension SystemCoverage.Machine {
 
 extension LocalizedText {
   /// The text followed by another one, in every language that either has.
-  fileprivate func joined(_ separator: String, _ other: LocalizedText) -> LocalizedText {
+  fileprivate func joined(_ separator: LocalizedText, _ other: LocalizedText) -> LocalizedText {
     var known: Set<String> = []
     let codes = (languageCodes + other.languageCodes).filter { known.insert($0).inserted }
     guard !codes.isEmpty else {
-      return LocalizedText(self[.english] + separator + other[.english])
+      return LocalizedText(self[.english] + separator[.english] + other[.english])
     }
     return LocalizedText(
       codes.map { code in
         let language = Language(code: code)
-        return (code: code, text: self[language] + separator + other[language])
+        return (code: code, text: self[language] + separator[language] + other[language])
       })
   }
 }

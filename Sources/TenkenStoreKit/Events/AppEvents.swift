@@ -20,7 +20,7 @@ extension StoreKitEvent {
   ) { reason in
     LocalizedText(
       en: reason.isEmpty ? "crashed" : "terminated: \(reason)",
-      ja: reason.isEmpty ? "クラッシュした" : "異常終了した: \(reason)")
+      ja: reason.isEmpty ? "クラッシュした" : "異常終了した：\(reason)")
   }
 
   /// The app was removed, and installed again.

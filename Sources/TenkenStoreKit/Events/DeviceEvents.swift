@@ -24,7 +24,7 @@ extension StoreKitEvent {
     LocalizedText(
       en: "reaches the App Store: \(appStore ? "yes" : "no"), "
         + "the app's server: \(appServer ? "yes" : "no")",
-      ja: "App Store への通信: \(appStore ? "可" : "不可")、アプリのサーバーへの通信: \(appServer ? "可" : "不可")")
+      ja: "App Store への通信：\(appStore ? "可" : "不可")、アプリのサーバーへの通信：\(appServer ? "可" : "不可")")
   }
 
   /// The user switched to another device or account.
@@ -51,7 +51,7 @@ struct DialogueShown: DeclaredEvent {
   var text: LocalizedText {
     LocalizedText(
       en: "shows: \(dialogue.title[.english])\(tag)",
-      ja: "ダイアログを表示した: \(dialogue.title[.japanese])\(tag)")
+      ja: "ダイアログを表示した：\(dialogue.title[.japanese])\(tag)")
   }
 }
 
@@ -67,7 +67,7 @@ struct MessageShown: DeclaredEvent {
   var text: LocalizedText {
     LocalizedText(
       en: "shows the App Store's message: \(reason.text[.english])",
-      ja: "App Store のメッセージを表示した: \(reason.text[.japanese])")
+      ja: "App Store のメッセージを表示した：\(reason.text[.japanese])")
   }
 }
 

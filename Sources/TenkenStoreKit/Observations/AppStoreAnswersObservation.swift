@@ -7,7 +7,7 @@ struct AppStoreAnswersObservation: Observation, StoreKitWord {
     "The answers of the App Store Server API to the app's server, in order.",
     "アプリのサーバーに返った App Store Server API の応答を、順番どおりに確認する。",
     say: Phrase(
-      "The answer of the App Store Server API: {value}", "App Store Server API の応答: {value}"),
+      "The answer of the App Store Server API: {value}", "App Store Server API の応答：{value}"),
     whenEmpty: Phrase("The App Store Server API is not called", "App Store Server API が呼び出されない"),
     whenSome: Phrase(
       "The App Store Server API answers {value|time|times}", "App Store Server API の応答が {value} 件ある"

@@ -19,7 +19,7 @@ struct CallbacksObservation: Observation, StoreKitWord {
           .record(
             Phrase(
               "[{product} ][{state}][, ID {id}][, original ID {original}][, original state {original-state}][, error {error}][ over {underlying}][, on “{device}”]",
-              "[{product} ][{state}][（ID {id}）][（オリジナルID {original}）][（元の状態 {original-state}）][（エラー {error}）][（原因: {underlying}）][（端末「{device}」）]"
+              "[{product} ][{state}][（ID {id}）][（オリジナルID {original}）][（元の状態 {original-state}）][（エラー {error}）][（原因：{underlying}）][（端末「{device}」）]"
             ),
             [
               Parameter(

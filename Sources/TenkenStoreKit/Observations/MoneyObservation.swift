@@ -6,7 +6,7 @@ struct MoneyObservation: Observation, StoreKitWord {
   static let word = Word<MoneyObservation>(
     "Where the customers' money has gone by now, in minor units, before taxes.",
     "ユーザーが支払った金額の内訳（最小通貨単位、税引前）を確認する。",
-    say: Phrase("The sales figures: {value}", "売上の内訳: {value}"),
+    say: Phrase("The sales figures: {value}", "売上の内訳：{value}"),
     whenEmpty: Phrase("There are no sales figures", "売上の内訳がない"),
     whenSome: Phrase("There are sales figures", "売上の内訳がある"),
     reads: .state(

@@ -15,7 +15,7 @@ struct NotificationsObservation: Observation, StoreKitWord {
         .record(
           Phrase(
             "[{type}][ (subtype {subtype})][ (version {version})][, attempt {attempt}][, {taken}]",
-            "[{type}][（サブタイプ: {subtype}）][（V{version}）][（{attempt}回目の送信）][（{taken}）]"),
+            "[{type}][（サブタイプ：{subtype}）][（V{version}）][（{attempt}回目の送信）][（{taken}）]"),
           [
             Parameter(
               "version", .choice([Choice("1", "1"), Choice("2", "2")]), "its version", "通知のバージョン"),

@@ -6,7 +6,7 @@ struct ProductRequestsObservation: Observation, StoreKitWord {
   static let word = Word<ProductRequestsObservation>(
     "The results of requests for products from the App Store, in order.",
     "App Store にプロダクト情報を要求した結果を、順番どおりに確認する。",
-    say: Phrase("The request for products: {value}", "商品情報の取得結果: {value}"),
+    say: Phrase("The request for products: {value}", "商品情報の取得結果：{value}"),
     whenEmpty: Phrase("No products were requested", "商品情報を取得していない"),
     whenSome: Phrase("Products are requested {value|time|times}", "商品情報を {value} 回取得している"),
     reads: .record(

@@ -6,7 +6,7 @@ struct ReceiptVerificationsObservation: Observation, StoreKitWord {
   static let word = Word<ReceiptVerificationsObservation>(
     "The calls of verifyReceipt by the app's server, with the status of each, in order.",
     "アプリのサーバーによる verifyReceipt の呼び出しとステータスを、順番どおりに確認する。",
-    say: Phrase("verifyReceipt answers {value}", "verifyReceipt の応答: {value}"),
+    say: Phrase("verifyReceipt answers {value}", "verifyReceipt の応答：{value}"),
     whenEmpty: Phrase("verifyReceipt is not called", "verifyReceipt が呼び出されない"),
     whenSome: Phrase("verifyReceipt answers {value|time|times}", "verifyReceipt の応答が {value} 件ある"),
     reads: .record(

@@ -18,7 +18,7 @@ struct RevenueCatEventsObservation: Observation, StoreKitWord {
         .record(
           Phrase(
             "[{type}][ (reason {reason})][, attempt {attempt}][, {taken}]",
-            "[{type}][（理由: {reason}）][（{attempt}回目の送信）][（{taken}）]"),
+            "[{type}][（理由：{reason}）][（{attempt}回目の送信）][（{taken}）]"),
           [
             Parameter(
               "type", .choice(RevenueCatEventKind.Name.allCases.map { named($0.rawValue) }),

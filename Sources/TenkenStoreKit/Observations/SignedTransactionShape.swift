@@ -21,7 +21,7 @@ extension Shape {
     """,
     """
     [（ID {id}）][（オリジナルID {original}）][（{reason}）][（{ownership}）]\
-    [（オファー: {offer}）][（{revoked}）][（{upgraded}）][（{verified}）]\
+    [（オファー：{offer}）][（{revoked}）][（{upgraded}）][（{verified}）]\
     [（購入日時 {purchase-date}）][（期限 {expires}）][（{price}）][（オファーID {offer-id}）]\
     [（注文番号 {app-account-token}）][（revocationType {revocation-type}）]\
     [（revocationReason {revocation-reason}）][（返金率（%）{revocation-percentage}）]\
@@ -68,7 +68,7 @@ extension Shape {
       no: LocalizedText("not verified", "検証できない")),
     Parameter(
       "purchase-date", .text, "purchaseDate: 2026-01-31 00:00:00",
-      "purchaseDate（例: 2026-01-31 00:00:00）"),
+      "purchaseDate（例：2026-01-31 00:00:00）"),
     Parameter("expires", .text, "expirationDate; none if it has none", "expirationDate（なければ none）"),
     Parameter("price", .money(0...Int.max), "price, in minor units", "price（最小通貨単位）"),
     Parameter(

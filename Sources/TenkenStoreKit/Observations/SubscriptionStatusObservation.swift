@@ -69,7 +69,7 @@ struct SubscriptionStatusObservation: Observation, StoreKitWord {
               "commitmentInfo.renewalBillingPlanType"),
             Parameter(
               "commitment-renewal-date", .text, "commitmentInfo.renewalDate: 2026-01-31 00:00:00",
-              "commitmentInfo.renewalDate（例: 2026-01-31 00:00:00）"),
+              "commitmentInfo.renewalDate（例：2026-01-31 00:00:00）"),
           ]))),
     check: .inDebugBuild("Product.SubscriptionInfo.status"),
     needs: [.storeKit2, .subscriptions],

@@ -9,7 +9,7 @@ struct SubscriptionsObservation: Observation, StoreKitWord {
     they began.
     """,
     "アカウントのサブスクリプションを、グループと所有者ごとに開始順で確認する。",
-    say: Phrase("All subscriptions: {value}", "すべてのサブスクリプション: {value}"),
+    say: Phrase("All subscriptions: {value}", "すべてのサブスクリプション：{value}"),
     whenEmpty: Phrase("There is no subscription", "サブスクリプションの契約がない"),
     whenSome: Phrase(
       "The account has {value|subscription|subscriptions}", "サブスクリプションの契約が {value} 件ある"),

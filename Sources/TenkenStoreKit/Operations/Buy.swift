@@ -9,7 +9,7 @@ struct Buy: Operation, StoreKitWord {
     "ユーザーがプロダクトの購入ボタンをタップし、支払いシートが表示される。",
     say: Phrase(
       "Tap the button to buy {product}[ × {quantity}][, {seats|seat|seats}][, {billing-plan}][ with the offer “{offer}”][ (signature: {signature})][ ({api})]",
-      "[オファー「{offer}」で]{product}[（数量 {quantity}）][（{seats} 席）][（{billing-plan}）]の購入ボタンをタップする[（署名: {signature}）][（{api}）]"
+      "[オファー「{offer}」で]{product}[（数量 {quantity}）][（{seats} 席）][（{billing-plan}）]の購入ボタンをタップする[（署名：{signature}）][（{api}）]"
     ),
     takes: [.product(\.product, "what is bought", "購入の対象")],
     optionally: [

@@ -11,7 +11,7 @@ struct NoticeExternalPurchaseToken: Operation, StoreKitWord {
     "App Store が、外部購入のトークンをサーバーに通知する。カスタムリンクのトークンの作成、1か月後も有効、10日以内の報告なし、のいずれか。",
     say: Phrase(
       "Bring the token of an external purchase (the link in the app makes one) to this state: {event}",
-      "外部購入のトークン（アプリ内のリンクから外部購入に進むと作成される）を次の状態にする: {event}"),
+      "外部購入のトークン（アプリ内のリンクから外部購入に進むと作成される）を次の状態にする：{event}"),
     takes: [
       .choice(
         "event", \.event,

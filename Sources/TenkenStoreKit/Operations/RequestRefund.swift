@@ -12,7 +12,7 @@ struct RequestRefund: Operation, StoreKitWord {
     "ユーザーが、あるプロダクトの最後の購入または別の回の購入について返金を申請する。Xcode ではすぐに承認され、Sandbox ではコメントの内容で決まる。",
     say: Phrase(
       "Ask for a refund of {product}[, purchase number {purchase}][: {reason}] (in the app, or on reportaproblem.apple.com)",
-      "{product}[（{purchase}回目の購入）]の返金をリクエストする[（理由: {reason}）]（アプリ内、または reportaproblem.apple.com）"
+      "{product}[（{purchase}回目の購入）]の返金をリクエストする[（理由：{reason}）]（アプリ内、または reportaproblem.apple.com）"
     ).in(
       "xcode",
       "In Xcode's Transaction Manager, choose Refund for the purchase[ number {purchase}] of {product}",
@@ -20,7 +20,7 @@ struct RequestRefund: Operation, StoreKitWord {
     ).in(
       "sandbox",
       "Ask for a refund of {product}[, purchase number {purchase}], in the app[: {reason}][: choose Other and write {comment}]",
-      "アプリ内で{product}[（{purchase}回目の購入）]の返金をリクエストする[（理由: {reason}）][（理由は「その他」、コメントに {comment} と入力）]"
+      "アプリ内で{product}[（{purchase}回目の購入）]の返金をリクエストする[（理由：{reason}）][（理由は「その他」、コメントに {comment} と入力）]"
     ),
     takes: [.product(\.product, "what is to be paid back", "返金の対象")],
     optionally: [

@@ -16,7 +16,7 @@ struct SendConsumptionInformation: Operation, StoreKitWord {
       [, preference {preference}][, {sample}] (App Store Server API)
       """,
       """
-      サーバーから{product}の消費情報を送信する[（消費率 {consumed}%）][（希望: {preference}）]\
+      サーバーから{product}の消費情報を送信する[（消費率 {consumed}%）][（希望：{preference}）]\
       [（{sample}）]（App Store Server API）
       """),
     takes: [.product(\.product, "what is to be paid back", "返金の対象")],

@@ -8,7 +8,7 @@ struct VerifyReceipt: Operation, StoreKitWord {
     "アプリのサーバーが、端末のレシートを verifyReceipt に送る。",
     say: Phrase(
       "Let the server verify the receipt {at}[ ({exclude-old-transactions})]",
-      "サーバーでレシートを検証する（検証先: {at}）[（{exclude-old-transactions}）]"),
+      "サーバーでレシートを検証する（検証先：{at}）[（{exclude-old-transactions}）]"),
     optionally: [
       .choice(
         "at", \.order,

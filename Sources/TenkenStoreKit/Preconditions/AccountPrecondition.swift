@@ -9,7 +9,7 @@ struct AccountPrecondition: Precondition, StoreKitWord {
     "使用中のアカウントの購入を App Store がどう扱うか。",
     say: Phrase(
       "The account:[ {ask-to-buy}][, {interrupted}][, {may-pay}][, {renewals-fail}]",
-      "アカウント:[ {ask-to-buy}][、{interrupted}][、{may-pay}][、{renewals-fail}]"),
+      "アカウント：[{ask-to-buy}][、{interrupted}][、{may-pay}][、{renewals-fail}]"),
     optionally: [
       .boolean(
         "ask-to-buy", ifWritten: \.asksToBuy, usually: false,

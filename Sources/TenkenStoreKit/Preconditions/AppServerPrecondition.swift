@@ -13,7 +13,7 @@ struct AppServerPrecondition: Precondition, StoreKitWord {
       [, {exclude-old-transactions}][, {refunded-coins}][, {events}]
       """,
       """
-      アプリのサーバー:[ {checks-granted}][、{needs-order}][、verifyReceipt の呼び出し先は{verify-receipt}]\
+      アプリのサーバー：[{checks-granted}][、{needs-order}][、verifyReceipt の呼び出し先は{verify-receipt}]\
       [、{exclude-old-transactions}][、{refunded-coins}][、{events}]
       """),
     optionally: [

@@ -11,7 +11,7 @@ struct BillingGracePeriodPrecondition: Precondition, StoreKitWord {
     """,
     "更新の支払いができなくても、一定期間は利用を続けられる。この語がなければ続けられない。",
     say: Phrase(
-      "Billing Grace Period: {length}[, for {renewals}]", "請求猶予期間: {length}[（{renewals}）]"
+      "Billing Grace Period: {length}[, for {renewals}]", "請求猶予期間：{length}[（{renewals}）]"
     ).in(
       "xcode", "Billing Grace Period is enabled in Xcode's Editor menu",
       "Xcode の Editor メニューで Billing Grace Period を有効にしておく"),

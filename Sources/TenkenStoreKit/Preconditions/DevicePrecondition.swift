@@ -10,7 +10,7 @@ struct DevicePrecondition: Precondition, StoreKitWord {
     records name the device. Without this word the first device is called 'first'.
     """,
     "ユーザーが手にしている端末の名前。`use-device` でこの名前の端末に戻ることができ、記録ではほかの端末と区別される。この語がなければ、最初の端末は first になる。",
-    say: Phrase("The device is called “{name}”", "端末の名前: 「{name}」"),
+    say: Phrase("The device is called “{name}”", "端末の名前：「{name}」"),
     optionally: [.text("name", \.name, "the name of the device", "端末の名前")],
     examples: [
       WordExample(

@@ -8,7 +8,7 @@ struct EnvironmentPrecondition: Precondition, StoreKitWord {
     "The environment of the App Store that the app uses; sets every rule to its value there.",
     "アプリが App Store に接続する環境。すべてのルールがその環境の値になる。",
     say: Phrase(
-      "Environment: {name}[, iOS {ios}][, in {year}]", "環境: {name}[、iOS {ios}][、{year}年]"),
+      "Environment: {name}[, iOS {ios}][, in {year}]", "環境：{name}[、iOS {ios}][、{year}年]"),
     takes: [
       .choice(
         "name", \.name,

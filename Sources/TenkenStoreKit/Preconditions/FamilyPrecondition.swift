@@ -7,7 +7,7 @@ struct FamilyPrecondition: Precondition, StoreKitWord {
     .setting,
     "The accounts of a family, which share what can be shared.",
     "共有できるものを共有しているファミリーのアカウント。",
-    say: Phrase("The family: {members}", "ファミリー: {members}"),
+    say: Phrase("The family: {members}", "ファミリー：{members}"),
     takes: [
       .texts(
         "members", \.members, "the accounts, the organizer first; 'first' is the one in use",

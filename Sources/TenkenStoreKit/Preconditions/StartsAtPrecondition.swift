@@ -14,8 +14,8 @@ struct StartsAtPrecondition: Precondition, StoreKitWord {
     ケースが始まる日（0:00 UTC）。この語がなければ、環境の年の1月1日。App Store と端末に\
     すでにあった機能もこの日付で決まる。ほかのどの出来事よりも前に書く。
     """,
-    say: Phrase("The day is {date}", "開始日: {date}"),
-    takes: [.text("date", \.date, "the day: 2026-03-31", "日付（例: 2026-03-31）")],
+    say: Phrase("The day is {date}", "開始日：{date}"),
+    takes: [.text("date", \.date, "the day: 2026-03-31", "日付（例：2026-03-31）")],
     examples: [
       WordExample(
         then: "starts-at: '2026-01-31'", steps: "launch-app", "buy: monthly", "authenticate",

@@ -7,7 +7,7 @@ struct StorefrontPrecondition: Precondition, StoreKitWord {
     .setting,
     "The country of the App Store, and so the currency of all amounts; prices stay as declared.",
     "App Store の国と、すべての金額の通貨。価格はファイルに記載したまま。",
-    say: Phrase("Storefront: {country}", "ストアフロント: {country}"),
+    say: Phrase("Storefront: {country}", "ストアフロント：{country}"),
     takes: [
       .text(
         "country", \.country, as: .storefrontCountry, "the three-letter code of the country",

@@ -198,11 +198,11 @@ package struct ServerRules: RuleGroup {
         2026: consumption information of version 2.
         """,
       ja: """
-        App Store Server API が応答する範囲。2021年以降: ステータス、履歴、注文、消費情報、\
-        更新日の延長。2022年以降: テスト通知と通知履歴。2023年以降: Get Transaction Info と、\
-        全購読者を対象とする更新日の延長。2024年以降: refundPreference。\
-        2025年以降: Get App Transaction Info と Set App Account Token。\
-        2026年以降: バージョン2の消費情報。
+        App Store Server API が応答する範囲。2021年以降：ステータス、履歴、注文、消費情報、\
+        更新日の延長。2022年以降：テスト通知と通知履歴。2023年以降：Get Transaction Info と、\
+        全購読者を対象とする更新日の延長。2024年以降：refundPreference。\
+        2025年以降：Get App Transaction Info と Set App Account Token。\
+        2026年以降：バージョン2の消費情報。
         """),
     source: """
       Apple, App Store Server API changelog and sessions of WWDC 2021 to 2025; App Store \

@@ -109,7 +109,7 @@ extension Diagnostic {
     let list = parameters.joined(separator: ", ")
     return .error(
       .expressionSyntax, place, "the formula '\(name)' takes: \(list)",
-      ja: "数式「\(name)」に渡す値: \(list)"
+      ja: "数式「\(name)」に渡す値：\(list)"
     ).help("write '\(name)(\(list))'", ja: "「\(name)(\(list))」の形で書いてください。")
   }
 

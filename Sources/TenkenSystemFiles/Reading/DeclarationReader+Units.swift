@@ -53,7 +53,7 @@ extension Diagnostic {
     .error(.misplacedUnit, place, reason)
       .help(
         "for example 'unit: JPY' for money, or 'unit: \"{value|day|days}\"' for days",
-        ja: "例: 金額なら「unit: JPY」、日数なら「unit: \"{value}日\"」")
+        ja: "例：金額なら「unit: JPY」、日数なら「unit: \"{value}日\"」")
   }
 }
 

@@ -53,7 +53,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     .warning(
       .effectsConflict, place, "'\(name)' can change '\(variable)' twice at once: \(way.en)",
-      ja: "「\(name)」が「\(variable)」を同時に2回変えることがあります: 「\(way.ja)」"
+      ja: "「\(name)」が「\(variable)」を同時に2回変えることがあります：「\(way.ja)」"
     ).help(.excludeEachOther)
   }
 }

@@ -95,7 +95,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     .error(
       .exampleFails, place, "the example '\(example)' fails: \(reason.en)",
-      ja: "例「\(example)」が失敗します: \(reason.ja)"
+      ja: "例「\(example)」が失敗します：\(reason.ja)"
     ).help("correct the example, or the rules that it contradicts", ja: "例か、それに反するルールを直してください。")
   }
 }

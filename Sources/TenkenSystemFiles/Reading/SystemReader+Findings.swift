@@ -189,7 +189,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     .warning(
       .outOfBounds, place, "'\(name)' can leave \(subject.en): \(way.en)",
-      ja: "「\(name)」で\(subject.ja)が範囲の外に出ることがあります: 「\(way.ja)」"
+      ja: "「\(name)」で\(subject.ja)が範囲の外に出ることがあります：「\(way.ja)」"
     ).help(
       isOfTimer
         ? DiagnosticText(
@@ -206,7 +206,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     .warning(
       .outOfBounds, place, "'\(name)' can remove a value of '\(list)' when it is empty: \(way.en)",
-      ja: "「\(name)」は、「\(list)」が空のときにも値を取り除くことがあります: 「\(way.ja)」"
+      ja: "「\(name)」は、「\(list)」が空のときにも値を取り除くことがあります：「\(way.ja)」"
     ).help(
       "let it happen only when 'count(\(list)) > 0', or remove a certain value with 'remove'",
       ja: "「count(\(list)) > 0」のときだけにするか、「remove」で特定の値を取り除いてください。")
@@ -221,7 +221,7 @@ extension Diagnostic {
     ).help(
       way.en.isEmpty
         ? [DiagnosticText("it does not hold at the beginning", ja: "開始時に成り立ちません。")]
-        : [DiagnosticText("it breaks after: \(way.en)", ja: "破れる手順: 「\(way.ja)」")])
+        : [DiagnosticText("it breaks after: \(way.en)", ja: "破れる手順：「\(way.ja)」")])
   }
 
   fileprivate static func neverDone(_ place: SourcePlace, _ name: String) -> Diagnostic {

@@ -78,7 +78,7 @@ extension Rules {
   func titled(_ variable: Variable, _ text: LocalizedText) -> LocalizedText {
     LocalizedText(
       en: "\(variable.title[.english]): \(text[.english])",
-      ja: "\(variable.title[.japanese]): \(text[.japanese])")
+      ja: "\(variable.title[.japanese])：\(text[.japanese])")
   }
 
   private func joined(_ texts: [LocalizedText]) -> LocalizedText {

@@ -24,6 +24,12 @@ package struct Wording: Sendable {
     self.language = language
   }
 
+  /// The wording of a feature in the words of a document.
+  package init(_ vocabulary: VocabularyWording, _ titles: ResourceTitles) {
+    (self.vocabulary, self.titles) = (vocabulary, titles)
+    (words, language) = (vocabulary.words, vocabulary.language)
+  }
+
   /// The sentence of a step, understandable alone.
   package func text(_ step: Step, in testCase: Case) -> String {
     var wording = CaseWording(testCase, vocabulary, titles, isExcerpt: true)

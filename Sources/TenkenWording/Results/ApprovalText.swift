@@ -35,7 +35,7 @@ extension CaseApprovals {
 extension CaseApprovals.Entry {
   /// What the person said, and when, in one line.
   package func summary(_ words: PageTexts) -> String {
-    let said = words.enumeration([decision.name(words), person, time.dayText])
+    let said = words.enumeration([decision.name(words), person, time.day])
     let head =
       isStale ? words(.recordExtra, ["text": said, "extra": words["approval.stale"]]) : said
     return note.isEmpty ? head : words(.recordField, ["name": head, "value": note.firstLine])

@@ -33,7 +33,8 @@ package struct FindingText {
           .first(where: { $0.range == range })
       else { continue }
       let wording = Wording(feature, language)
-      guard let actual = wording.actual(mismatch, for: expectation, in: testCase) else { continue }
+      guard let actual = wording.comparison(of: mismatch, for: expectation, in: testCase)?.actual
+      else { continue }
       let expected = wording.text(expectation, in: testCase)
       let text = words(.findingMismatch, ["expected": expected, "actual": actual])
       return mismatch.reason.map {

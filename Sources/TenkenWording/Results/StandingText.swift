@@ -63,7 +63,7 @@ extension ReportedResult {
   package func summary(_ words: PageTexts) -> String {
     let who = tester.isEmpty ? origin.name(words) : tester
     let places = [device, os, environment, build].filter { !$0.isEmpty }
-    let found = words.enumeration([status.name(words), who, dayText])
+    let found = words.enumeration([status.name(words), who, day])
     let place = ([found] + places).joined(separator: " · ")
     let said = [ticket, note].filter { !$0.isEmpty }.joined(separator: " ")
     let whole =

@@ -37,7 +37,6 @@ package enum Connective: String, CaseIterable, Sendable {
   case notWorking = "step.not-working"
   case unmeasured = "step.unmeasured"
   case violation = "case.violation"
-  case mismatch = "fault.mismatch"
   case findingMismatch = "review.mismatch"
   case faultPlace = "fault.place"
   case leftOut = "case.left-out"

@@ -15,7 +15,8 @@ package struct PageTexts: Sendable {
   /// Creates the page texts of a language, with English texts for missing keys.
   init(languageCode: String, texts: [String: String], english: [String: String]) {
     self.languageCode = languageCode
-    let texts = english.merging(texts) { _, own in own }
+    var texts = english.merging(texts) { _, own in own }
+    texts[Self.colonKey] = Self.colon(texts[Connective.recordField.rawValue] ?? "")
     self.texts = texts
     let pairs = Connective.allCases.map { ($0, PhraseTemplate(texts[$0.rawValue] ?? "")) }
     connectives = Dictionary(uniqueKeysWithValues: pairs)
@@ -23,6 +24,14 @@ package struct PageTexts: Sendable {
       key.hasPrefix("money.") ? (String(key.dropFirst("money.".count)), PhraseTemplate(text)) : nil
     }
     self.moneys = Dictionary(uniqueKeysWithValues: moneys)
+  }
+
+  /// The key of what stands between a name and its value, which templates use.
+  static let colonKey = "mark.colon"
+
+  /// What stands between a name and its value, with the spaces around it.
+  private static func colon(_ form: String) -> String {
+    PhraseTemplate(form).filled { _, _ in "" }
   }
 
   /// The text of a key; the key itself if no language has it.

@@ -38,8 +38,8 @@ package struct TextLibrary: Sendable {
   /// The languages that have page texts, in the order of their codes.
   package var languages: [Language] { texts.keys.sorted().map(Language.init) }
 
-  /// The keys that any language has.
-  package var keys: Set<String> { Set(texts.values.flatMap(\.keys)) }
+  /// The keys that any language has, and the one that follows from others.
+  package var keys: Set<String> { Set(texts.values.flatMap(\.keys) + [PageTexts.colonKey]) }
 
   /// The page texts of a language, with English texts for missing keys.
   package subscript(language: Language) -> PageTexts {
@@ -74,4 +74,9 @@ package struct TextLibrary: Sendable {
       pages[code] = PageTexts(languageCode: code, texts: own, english: english)
     }
   }
+}
+
+extension Language {
+  /// What stands between a name and its value: a colon, with a space where one is usual.
+  package var colon: String { TextLibrary.embedded[self][PageTexts.colonKey] }
 }

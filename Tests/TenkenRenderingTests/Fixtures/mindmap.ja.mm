@@ -128,9 +128,9 @@
 <node ID="ID_61" TEXT="&#12456;&#12521;&#12540;"><icon BUILTIN="stop-sign"/></node>
 <node ID="ID_62" TEXT="&#25163;&#21205;&#30906;&#35469;"><icon BUILTIN="male1"/></node>
 <node ID="ID_63" TEXT="&#26410;&#23455;&#34892;"><icon BUILTIN="hourglass"/></node>
-<node ID="ID_64" TEXT="&#20778;&#20808;&#24230;: &#26368;&#20778;&#20808;"><icon BUILTIN="full-1"/></node>
-<node ID="ID_65" TEXT="&#20778;&#20808;&#24230;: &#39640;"><icon BUILTIN="full-2"/></node>
-<node ID="ID_66" TEXT="&#20778;&#20808;&#24230;: &#20302;"><icon BUILTIN="full-4"/></node>
+<node ID="ID_64" TEXT="&#20778;&#20808;&#24230;&#65306;&#26368;&#20778;&#20808;"><icon BUILTIN="full-1"/></node>
+<node ID="ID_65" TEXT="&#20778;&#20808;&#24230;&#65306;&#39640;"><icon BUILTIN="full-2"/></node>
+<node ID="ID_66" TEXT="&#20778;&#20808;&#24230;&#65306;&#20302;"><icon BUILTIN="full-4"/></node>
 <node ID="ID_67" TEXT="&#8594; &#20849;&#36890;&#12398;&#25163;&#38918;"/>
 <node ID="ID_68" TEXT="&#9733; &#25805;&#20316;"/>
 <node ID="ID_69" TEXT="&#9633; &#26399;&#24453;&#32080;&#26524;"/>
