@@ -162,7 +162,7 @@ let package = Package(
         "TenkenSystemFiles", "TenkenSystems", "TenkenWording", "TenkenYAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      resources: [.embedInCode("Serving/Page")]
+      resources: [.embedInCode("Help/abstracts.ja.txt"), .embedInCode("Serving/Page")]
     ),
     .target(
       name: "FuzzTargets",

@@ -11,7 +11,7 @@ struct Tenken: AsyncParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "tenken",
-    abstract: "Turn scenarios in YAML into checklists, mind maps and verdicts.",
+    abstract: abstract("Turn scenarios in YAML into checklists, mind maps and verdicts."),
     discussion: """
       A scenario lists what is true at the beginning, what is done, and what is expected. Tenken \
       runs scenarios against a simulated system, prints them as checklists and mind maps for \

@@ -46,6 +46,18 @@ import Testing
     }
   }
 
+  @Test func `each command says in Japanese what it does`() throws {
+    var abstracts: Set<String> = []
+    for (_, source) in try files(below: "Sources/tenken", ending: [".swift"]) {
+      abstracts.formUnion(
+        source.matches(of: /abstract\(\s*"([^"]+)"\)/).map { String($0.output.1) })
+    }
+    let table = try files(below: "Sources/tenken/Help", ending: [".ja.txt"])[0].text
+    let known = table.split(separator: "\n").compactMap { $0.split(separator: " = ").first }
+    #expect(abstracts.count > 40)
+    #expect(abstracts.symmetricDifference(known.dropFirst().map(String.init)) == [])
+  }
+
   /// The Japanese characters before half-width colons, with the colons; none in 「…」 or of code.
   private func halfWidthColons(in text: some StringProtocol) -> [String] {
     String(text).replacing(/「[^」]*」/, with: "」").matches(

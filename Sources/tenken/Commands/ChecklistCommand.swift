@@ -6,7 +6,7 @@ import TenkenScenarios
 struct ChecklistCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "checklist",
-    abstract: "Print the cases as a checklist for testers.",
+    abstract: abstract("Print the cases as a checklist for testers."),
     discussion: """
       EXAMPLES
         tenken checklist > checklist.md

@@ -11,7 +11,7 @@ import TenkenWording
 struct CompareCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Compare a case with the log of a real device.",
+    abstract: abstract("Compare a case with the log of a real device."),
     discussion: """
       The log is a file that the app writes, in one of two formats. The first has a line of JSON \
       for everything that StoreKit reports to the app, through StoreKit 2 or the payment queue. \

@@ -10,7 +10,7 @@ import TenkenStandings
 struct CoverageCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "coverage",
-    abstract: "Run the scenarios, and show what they cover and what they do not.",
+    abstract: abstract("Run the scenarios, and show what they cover and what they do not."),
     discussion: """
       FORMATS
       \(Format.summaries(of: .coverage))

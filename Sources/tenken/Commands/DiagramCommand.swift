@@ -8,7 +8,7 @@ extension DiagramFormat: ExpressibleByArgument {}
 struct DiagramCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "diagram",
-    abstract: "Draw the state machines of a system.",
+    abstract: abstract("Draw the state machines of a system."),
     discussion: """
       EXAMPLES
         tenken diagram sign-in.system.yaml --output sign-in.svg

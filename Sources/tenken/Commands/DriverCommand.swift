@@ -8,7 +8,7 @@ import TenkenSystemFiles
 struct DriverCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "driver",
-    abstract: "Check a driver, which runs scenarios in a real app or server.",
+    abstract: abstract("Check a driver, which runs scenarios in a real app or server."),
     discussion: """
       docs/DRIVERS.md explains how to write a driver; 'tenken run --driver' uses it.
 
@@ -23,7 +23,7 @@ struct DriverCommand: ToolCommand {
 struct DriverCheckCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Check whether a driver follows the protocol.",
+    abstract: abstract("Check whether a driver follows the protocol."),
     discussion: """
       The check says hello, begins cases, reads every observation that needs no arguments, asks \
       for something that no driver knows, and ends the driver. Whether the real app or server is \

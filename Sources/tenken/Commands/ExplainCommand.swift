@@ -8,7 +8,7 @@ import TenkenSimulation
 struct ExplainCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain a code of an error or a warning, a word, or a key, with examples.",
+    abstract: abstract("Explain a code of an error or a warning, a word, or a key, with examples."),
     discussion: """
       EXAMPLES
         tenken explain

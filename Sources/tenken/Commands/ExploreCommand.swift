@@ -9,7 +9,7 @@ import TenkenSimulation
 struct ExploreCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "explore",
-    abstract: "Search for steps that break an invariant, and write them as scenarios.",
+    abstract: abstract("Search for steps that break an invariant, and write them as scenarios."),
     discussion: """
       The search takes the system and the products of a scenario file, and the app as --given and \
       --from describe it. It tries every operation in every state that it reaches: first all paths \

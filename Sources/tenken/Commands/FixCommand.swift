@@ -12,7 +12,8 @@ import TenkenSystemFiles
 struct FixCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "fix",
-    abstract: "Fix the errors of scenario files and system files whose correction is certain.",
+    abstract: abstract(
+      "Fix the errors of scenario files and system files whose correction is certain."),
     discussion: """
       EXAMPLES
         tenken fix --diff

@@ -10,7 +10,7 @@ import TenkenSimulation
 struct ImportCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Import a sheet, a map or a list of test cases as scenario files.",
+    abstract: abstract("Import a sheet, a map or a list of test cases as scenario files."),
     discussion: """
       Sentences that are words of the vocabulary, in English or Japanese, become words. All \
       other steps and expected results become 'manual:', which only people can do. Other texts \

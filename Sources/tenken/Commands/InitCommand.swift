@@ -8,7 +8,7 @@ import TenkenWording
 struct InitCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Write a project file, a first feature, a profile, and a CI file.",
+    abstract: abstract("Write a project file, a first feature, a profile, and a CI file."),
     discussion: """
       Existing files are not overwritten. Run it in the repository of your app: a folder of tests \
       gets the scenarios, and a .storekit file the first feature is about its product.

@@ -13,7 +13,7 @@ import TenkenWording
 struct LintCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Check scenario files without running them.",
+    abstract: abstract("Check scenario files without running them."),
     discussion: """
       EXAMPLES
         tenken lint

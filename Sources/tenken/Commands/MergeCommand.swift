@@ -8,7 +8,8 @@ import TenkenScenarios
 struct MergeCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Merge the parts of a run, of mutate or of explore, as if one machine had done all.",
+    abstract: abstract(
+      "Merge the parts of a run, of mutate or of explore, as if one machine had done all."),
     discussion: """
       Each machine does its part (tenken run --shard 3/8 --part parts/; tenken mutate and \
       tenken explore, too). Then merge writes the text and the reports of the whole. The parts \

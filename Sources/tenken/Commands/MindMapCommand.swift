@@ -5,7 +5,7 @@ import TenkenRendering
 struct MindMapCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "mindmap",
-    abstract: "Print the scenarios as a mind map.",
+    abstract: abstract("Print the scenarios as a mind map."),
     discussion: """
       FORMATS
       \(Format.summaries(of: .mindMap))

@@ -13,7 +13,7 @@ import TenkenWording
 struct MutateCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "mutate",
-    abstract: "Plant bugs, and report those that no scenario notices.",
+    abstract: abstract("Plant bugs, and report those that no scenario notices."),
     discussion: """
       Every other way in which the app or its server can be written, and every other value of \
       every rule of the system, is a mutant; in a system file, every rule with a small mistake \

@@ -9,7 +9,8 @@ import TenkenSystemFiles
 struct NewCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Write files to begin with: a profile, a system, templates, editors, drivers.",
+    abstract: abstract(
+      "Write files to begin with: a profile, a system, templates, editors, drivers."),
     discussion: """
       'tenken init' writes the first files of a folder of scenarios.
 
@@ -54,7 +55,7 @@ struct NewFileOptions: ParsableArguments {
 struct NewProfileCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "profile",
-    abstract: "Write a profile of your app to fill in, with every choice explained.",
+    abstract: abstract("Write a profile of your app to fill in, with every choice explained."),
     discussion: """
       EXAMPLES
         tenken new profile --output profile.yaml
@@ -88,7 +89,8 @@ struct NewProfileCommand: NotingCommand {
 struct NewSystemCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "system",
-    abstract: "Write a first system file for a feature of your own, or a whole system to copy.",
+    abstract: abstract(
+      "Write a first system file for a feature of your own, or a whole system to copy."),
     discussion: """
       Some names stand for whole systems, with scenarios: checkout, registration, web-billing and \
       others. 'tenken vocabulary --systems' lists them. Change their rules to yours.

@@ -6,7 +6,7 @@ import TenkenEditor
 struct NewEditorCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "editor",
-    abstract: "Write the configuration of an editor: neovim, vscode.",
+    abstract: abstract("Write the configuration of an editor: neovim, vscode."),
     discussion: """
       EXAMPLES
         tenken new editor neovim --output ~/.config/nvim/plugin/
@@ -32,7 +32,7 @@ struct NewEditorCommand: NotingCommand {
 struct NewDriverCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "driver",
-    abstract: "Write the helper for drivers in a language: python.",
+    abstract: abstract("Write the helper for drivers in a language: python."),
     discussion: """
       The helper reads the messages of Tenken, calls the methods of your driver, and answers.
 

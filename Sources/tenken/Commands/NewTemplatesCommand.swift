@@ -7,7 +7,7 @@ import TenkenRendering
 struct NewTemplatesCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "templates",
-    abstract: "List the templates of pages, or write them to files that you can change.",
+    abstract: abstract("List the templates of pages, or write them to files that you can change."),
     discussion: """
       A template replaces the built-in one of the same name if you pass its folder to a command \
       with --templates. Keep the files that you have changed, and delete the others. A file \

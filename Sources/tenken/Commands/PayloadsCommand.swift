@@ -12,7 +12,7 @@ import TenkenWording
 struct PayloadsCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "payloads",
-    abstract: "Write what the App Store would have sent and answered in a case.",
+    abstract: abstract("Write what the App Store would have sent and answered in a case."),
     discussion: """
       The folder gets the messages, numbered in order: notifications of versions 1 and 2, and \
       the answers of verifyReceipt and of the App Store Server API. Next to a signed message is \

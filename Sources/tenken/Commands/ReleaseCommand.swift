@@ -7,7 +7,7 @@ import TenkenWording
 struct ReleaseCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "release",
-    abstract: "Write a page that says whether a build is ready, and why.",
+    abstract: abstract("Write a page that says whether a build is ready, and why."),
     discussion: """
       The page shows the rules of the policy and what does not meet them, the results of the \
       simulation and of devices, open failures, what changed since the previous build, \

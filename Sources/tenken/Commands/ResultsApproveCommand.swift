@@ -10,7 +10,7 @@ import TenkenStandings
 struct ResultsApproveCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "approve",
-    abstract: "Approve cases as they are written: an event is added for each.",
+    abstract: abstract("Approve cases as they are written: an event is added for each."),
     discussion: """
       An approval is about the content of a case, not about a test of it: when the case changes, \
       its approvals are stale. Those of several people stand side by side. A policy may ask for \
@@ -38,7 +38,7 @@ struct ResultsApproveCommand: ToolCommand {
 struct ResultsCommentCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "comment",
-    abstract: "Comment on cases as they are written, without approving them.",
+    abstract: abstract("Comment on cases as they are written, without approving them."),
     discussion: """
       EXAMPLES
         tenken results comment coin-purchase/buy-again --by Grace --note 'Which account?'
@@ -67,7 +67,8 @@ struct ResultsCommentCommand: ToolCommand {
 struct ResultsWithdrawCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "withdraw",
-    abstract: "Withdraw your approval of cases: an event is added, and nothing is deleted.",
+    abstract: abstract(
+      "Withdraw your approval of cases: an event is added, and nothing is deleted."),
     discussion: """
       Only approvals of the same name are withdrawn; those of others stay.
 

@@ -4,7 +4,8 @@ import ArgumentParser
 struct ResultsCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "results",
-    abstract: "Collect test results, and show what was tested and what must be tested again.",
+    abstract: abstract(
+      "Collect test results, and show what was tested and what must be tested again."),
     discussion: """
       Results are events in files in the folder 'results/', one file for each tester and \
       session. Lines are only ever added to a file, so git merges the files in any order. A \

@@ -8,7 +8,8 @@ import TenkenSimulation
 struct ResultsHistoryCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "Show everything recorded of a case: results, approvals, and what replaced them.",
+    abstract: abstract(
+      "Show everything recorded of a case: results, approvals, and what replaced them."),
     discussion: """
       Whether the case has changed since, 'tenken results status' says: it reads the scenarios.
 

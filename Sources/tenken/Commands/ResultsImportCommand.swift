@@ -8,7 +8,8 @@ import TenkenSimulation
 struct ResultsImportCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Import results into a folder: exports of checklists, filled-in sheets, JUnit XML.",
+    abstract: abstract(
+      "Import results into a folder: exports of checklists, filled-in sheets, JUnit XML."),
     discussion: """
       FILES
         .jsonl  events, as checklists export them

@@ -7,7 +7,8 @@ import TenkenWording
 struct ResultsMatrixCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "matrix",
-    abstract: "Write the traceability matrix: requirements, their cases, results and tickets.",
+    abstract: abstract(
+      "Write the traceability matrix: requirements, their cases, results and tickets."),
     discussion: """
       A case is listed below each requirement that its scenario names, and at the end if it names \
       none. Requirements that no scenario names are listed, too, if --requirements gives a list.

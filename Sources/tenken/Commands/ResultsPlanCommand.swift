@@ -14,7 +14,8 @@ import TenkenWording
 struct ResultsPlanCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "plan",
-    abstract: "List the cases to test again: those that failed, changed, or were never tested.",
+    abstract: abstract(
+      "List the cases to test again: those that failed, changed, or were never tested."),
     discussion: """
       With '--since 2.3', cases that passed in that build or a later one, and mean the same \
       today, are left out. With '--since results.json', an earlier report of 'tenken run', the \

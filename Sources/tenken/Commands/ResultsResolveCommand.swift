@@ -7,7 +7,8 @@ import TenkenResults
 struct ResultsResolveCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "resolve",
-    abstract: "Resolve failures of a case, by name: a resolution is added, and nothing is deleted.",
+    abstract: abstract(
+      "Resolve failures of a case, by name: a resolution is added, and nothing is deleted."),
     discussion: """
       All failures of the case that count are resolved, or only those of --build or --device. \
       From then on, they count with the new status. To take a resolution back, its author \

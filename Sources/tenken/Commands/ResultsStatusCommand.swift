@@ -8,7 +8,8 @@ import TenkenStandings
 struct ResultsStatusCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
-    abstract: "Show what passed, failed, is stale or was never tested, and who disagrees.",
+    abstract: abstract(
+      "Show what passed, failed, is stale or was never tested, and who disagrees."),
     discussion: """
       A result is stale if the case means something else today (the scenario changed), or if the \
       result is about other builds than the one asked for (the build changed). A failure counts \

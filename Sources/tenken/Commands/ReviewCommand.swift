@@ -15,7 +15,8 @@ import TenkenWording
 struct ReviewCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
-    abstract: "Say which cases are duplicates, contradict others, cannot happen, or check nothing.",
+    abstract: abstract(
+      "Say which cases are duplicates, contradict others, cannot happen, or check nothing."),
     discussion: """
       A hand-made list, or one that a model has written, is compared case by case with itself and \
       with the simulation. Only what is certain counts: for cases of texts alone, the same steps \

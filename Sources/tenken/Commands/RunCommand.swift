@@ -10,7 +10,7 @@ import TenkenSimulation
 struct RunCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
-    abstract: "Run the scenarios against the simulated system.",
+    abstract: abstract("Run the scenarios against the simulated system."),
     discussion: """
       EXAMPLES
         tenken run
@@ -50,7 +50,8 @@ struct RunCommand: ToolCommand {
         case          address, hash, status, priority, tags, requirements,
                       values, events, waitingSeconds, expectations, problems
         expectation   operation, place, status, line, column;
-                      if it failed: word, expected, actual, reason and reasons
+                      if it failed: word, expected, actual, value (the
+                      actual one as JSON), reason and reasons
         problem       kind (error or failure), summary and summaries,
                       line, column, step
         invalid file  path, diagnostics: severity, code, message and messages,

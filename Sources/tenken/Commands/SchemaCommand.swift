@@ -32,7 +32,7 @@ struct SchemaCommand: NotingCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Print the JSON Schema of scenario files, or of other files and messages.",
+    abstract: abstract("Print the JSON Schema of scenario files, or of other files and messages."),
     discussion: """
       EXAMPLES
         tenken schema --output docs/

@@ -15,7 +15,7 @@ struct SendCommand: ToolCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "send",
-    abstract: "Post the notifications of a case to a server under development.",
+    abstract: abstract("Post the notifications of a case to a server under development."),
     discussion: """
       The notifications are posted one after the other, in the order in which the App Store \
       would send them. The server accepts one by an HTTP status from 200 to 206.

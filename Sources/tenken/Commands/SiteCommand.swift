@@ -13,7 +13,7 @@ import TenkenWording
 struct SiteCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "site",
-    abstract: "Write all documents into one folder, with an index page.",
+    abstract: abstract("Write all documents into one folder, with an index page."),
     discussion: """
       The folder gets checklists, mind maps, coverage maps and results in every language, and \
       index.html. They show the results of running the cases, or the results of a run that --results names; \

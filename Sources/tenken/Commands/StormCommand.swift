@@ -13,7 +13,7 @@ struct StormCommand: ToolCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "storm",
-    abstract: "Find out whether a server that receives notifications is right.",
+    abstract: abstract("Find out whether a server that receives notifications is right."),
     discussion: """
       The notifications of version 2 of each case are posted in order, twice, in other orders, \
       late, after a lost answer and several at once; then come forged ones, and some with \

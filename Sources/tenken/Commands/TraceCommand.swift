@@ -12,7 +12,7 @@ import TenkenWording
 struct TraceCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
-    abstract: "Show step by step what happens in a case.",
+    abstract: abstract("Show step by step what happens in a case."),
     discussion: """
       EXAMPLES
         tenken trace coin-purchase/buy-again

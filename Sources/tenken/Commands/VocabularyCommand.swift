@@ -19,7 +19,7 @@ struct VocabularyCommand: ToolCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "vocabulary",
-    abstract: "List the words that scenarios are written in.",
+    abstract: abstract("List the words that scenarios are written in."),
     discussion: """
       EXAMPLES
         tenken vocabulary

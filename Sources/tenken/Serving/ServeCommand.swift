@@ -16,7 +16,8 @@ struct ServeCommand: ToolCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Serve a mock App Store Server on this machine, over the simulation of a case.",
+    abstract: abstract(
+      "Serve a mock App Store Server on this machine, over the simulation of a case."),
     discussion: """
       Your server calls the App Store Server API and verifyReceipt at the address that is \
       printed, with the key that is printed, and gets notifications at the URL of --notify. \
