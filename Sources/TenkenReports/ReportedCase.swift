@@ -77,14 +77,14 @@ extension ExpectationResult {
       JSONField("expected", .text, .optional) { $0.mismatch?.expected },
       JSONField("actual", .text, .optional) { $0.mismatch?.actual },
       JSONField(
-        "value", .any(), .optional,
+        "value", .anyValue, .optional,
         "The actual value as JSON: `none` is null; documents made from the report say it in words.",
         ja: "実際の値を JSON で表したもの（`none` は null）。レポートから作るドキュメントはこれを文にする。"
       ) { $0.mismatch?.value.map { JSON($0) } },
     ] + JSONField.wordings("reason", others: "reasons", .optional) { $0.mismatch?.reason } + [
       JSONField("simulated", .text, .optional) { $0.mismatch?.simulation?.text },
       JSONField(
-        "simulatedValue", .any(), .optional, "The value of the simulation as JSON.",
+        "simulatedValue", .anyValue, .optional, "The value of the simulation as JSON.",
         ja: "シミュレーションの値を JSON で表したもの。"
       ) { $0.mismatch?.simulation?.value.map { JSON($0) } },
       JSONField("alone", .sideAlone, .optional) { $0.mismatch?.simulation },
@@ -199,6 +199,10 @@ extension JSONType where Value == [Case.Assignment] {
 extension JSONType where Value == [HandWork.Obstacle] {
   static let obstacles = list(of: .object(HandWork.Obstacle.format)).described(
     by: ["type": "array"])
+}
+
+extension JSONType where Value == JSON {
+  static let anyValue = JSONType([:], expected: DiagnosticText("a value", ja: "値")) { $0 }
 }
 
 extension JSONType where Value == ExpectationResult {

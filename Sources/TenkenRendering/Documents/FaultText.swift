@@ -52,7 +52,7 @@ struct FaultText: Hashable {
       }
       let isDriven = mismatch.simulation != nil
       let real = side(
-        isDriven ? "label.real" : "label.actual", mismatch.actual, comparison?.actual)
+        isDriven ? "label.real" : "label.simulated", mismatch.actual, comparison?.actual)
       sides =
         (comparison == nil ? [side("label.expected", mismatch.expected, nil)] : [])
         + (mismatch.simulation.map {

@@ -156,10 +156,14 @@ private enum MatrixColumn: CaseIterable {
   /// The width, in characters.
   var width: Int {
     switch self {
-    case .requirement, .priority, .build, .day, .tester: 14
-    case .requirementTitle, .title: 40
-    case .address: 44
-    case .requirementStanding, .simulated, .standing, .device, .ticket: 20
+    case .priority: 7
+    case .build, .tester: 9
+    case .requirement: 10
+    case .day: 11
+    case .requirementStanding, .simulated, .standing, .device, .ticket: 12
+    case .requirementTitle: 20
+    case .address: 22
+    case .title: 24
     }
   }
 }

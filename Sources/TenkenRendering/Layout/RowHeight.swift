@@ -20,8 +20,8 @@ enum RowHeight {
   ///   - width: The width of its column, in digits.
   /// - Returns: The height that the text takes.
   static func of(_ text: String, width: Int) -> Int {
-    // A digit takes 7 of 96 pixels in an inch; a bit less leaves room at the sides.
-    let lines = TextWidth.lines(of: text, size: fontSize, atMost: max(width * 5 - 2, fontSize))
+    // A digit takes 7 of 96 pixels in an inch, and a column has a bit more for its sides.
+    let lines = TextWidth.lines(of: text, size: fontSize, atMost: width * 21 / 4)
     return min(limit, lines.count * line + 2)
   }
 }

@@ -26,7 +26,7 @@
 <node ID="ID_22" TEXT="Cases" FOLDED="true">
 <node ID="ID_23" TEXT="StoreKit Testing in Xcode / Launch the app [&#10004; agrees]"><richcontent TYPE="NOTE"><html><head></head><body></body></html></richcontent></node>
 <node ID="ID_24" TEXT="Sandbox / Launch the app [&#10004; agrees]"><richcontent TYPE="NOTE"><html><head></head><body></body></html></richcontent></node>
-<node ID="ID_25" TEXT="Sandbox / Bring the app to the foreground [&#10008; does not agree]"><richcontent TYPE="NOTE"><html><head></head><body><p>The balance is 120 coins (Expected result: 120; Actual result: 0): nothing matches entry 2 &lt;b&gt; &#8212; consumable-purchase.yaml:8:5</p><p>gone (Expected result: 1; Actual result: 2)</p></body></html></richcontent></node>
+<node ID="ID_25" TEXT="Sandbox / Bring the app to the foreground [&#10008; does not agree]"><richcontent TYPE="NOTE"><html><head></head><body><p>The balance is 120 coins (Expected result: 120; Simulation: 0): nothing matches entry 2 &lt;b&gt; &#8212; consumable-purchase.yaml:8:5</p><p>gone (Expected result: 1; Simulation: 2)</p></body></html></richcontent></node>
 </node>
 </node>
 <node ID="ID_26" TEXT="A second purchase while one is open [&#10008; error]"><richcontent TYPE="NOTE"><html><head></head><body><p>ID: consumable-purchase/second-purchase</p><p>Buy 120 coins &#215; 3: the world refuses &#39;buy&#39;: &lt;i&gt;busy&lt;/i&gt; &#8212; consumable-purchase.yaml:10:5</p><p>Priority: High</p></body></html></richcontent>

@@ -61,7 +61,7 @@
 </node>
 <node ID="ID_25" TEXT="Sandbox / Bring the app to the foreground">
 <icon BUILTIN="button_cancel"/>
-<richcontent TYPE="NOTE"><html><head></head><body><p>&#10008; does not agree</p><p>The balance is 120 coins (Expected result: 120; Actual result: 0): nothing matches entry 2 &lt;b&gt; &#8212; consumable-purchase.yaml:8:5</p><p>gone (Expected result: 1; Actual result: 2)</p></body></html></richcontent>
+<richcontent TYPE="NOTE"><html><head></head><body><p>&#10008; does not agree</p><p>The balance is 120 coins (Expected result: 120; Simulation: 0): nothing matches entry 2 &lt;b&gt; &#8212; consumable-purchase.yaml:8:5</p><p>gone (Expected result: 1; Simulation: 2)</p></body></html></richcontent>
 </node>
 </node>
 </node>
