@@ -66,7 +66,7 @@ package func importScenarios(
     }
     let source = try ImportSource(path, bytes, format, encoding)
     var document = try HeadingTable.$given.withValue(columns) {
-      Result { () throws(ImportError) in try source.format.read(source.bytes, columns) }
+      Result { () throws(ImportError) in try source.format.read(source.bytes) }
     }.get()
     if !["csv", "xlsx"].contains(source.format.name) { document.takeResults() }
     document.tellTwinsApart()

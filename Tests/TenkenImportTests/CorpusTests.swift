@@ -57,7 +57,7 @@ import Testing
     do throws(ImportError) {
       let bytes = name.hasSuffix(".xlsx") ? workbook(text) : Array(text.utf8)
       guard let format = ImportFormat.format(of: name, bytes) else { throw .unknownFormat }
-      var document = try format.read(bytes, ColumnMeanings())
+      var document = try format.read(bytes)
       document.tellTwinsApart()
       document.keepHeadings()
       try document.check()

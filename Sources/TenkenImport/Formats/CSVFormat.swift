@@ -6,15 +6,15 @@ extension ImportFormat {
   static let csv = ImportFormat(
     name: "csv", extensions: ["csv", "tsv", "txt"],
     recognizes: { $0.fileExtension == "csv" || $0.fileExtension == "tsv" },
-    read: { bytes, columns throws(ImportError) in
+    read: { bytes throws(ImportError) in
       let text = try TextEncoding.decoded(bytes)
       if let table = FixedWidthTable(text) {
-        return try SheetReader.document(of: [Sheet(name: "", rows: table.rows)], columns)
+        return try SheetReader.document(of: [Sheet(name: "", rows: table.rows)])
       }
       var table = CommaSeparatedTable(text)
       let rows = try table.rows().joiningBrokenCells
       let repaired = CellRepair.repaired(rows, separator: table.separator)
-      var document = try SheetReader.document(of: [Sheet(name: "", rows: repaired.rows)], columns)
+      var document = try SheetReader.document(of: [Sheet(name: "", rows: repaired.rows)])
       for row in repaired.uneven { document.doubt(.unevenRows, at: .row(row)) }
       return document
     })

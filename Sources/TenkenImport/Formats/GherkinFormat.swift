@@ -4,7 +4,7 @@ extension ImportFormat {
   /// Features of Cucumber, in all languages that it has.
   static let gherkin = ImportFormat(
     name: "gherkin", extensions: ["feature"], recognizes: { $0.fileExtension == "feature" },
-    read: { bytes, _ throws(ImportError) in
+    read: { bytes throws(ImportError) in
       var reader = GherkinReader()
       return try reader.document(of: try TextEncoding.decoded(bytes))
     })

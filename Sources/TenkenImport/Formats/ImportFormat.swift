@@ -9,8 +9,7 @@ package struct ImportFormat: Sendable {
   /// Whether the beginning of a file looks like the format.
   let recognizes: @Sendable (_ head: SourceHead) -> Bool
   /// Reads a file's content.
-  let read:
-    @Sendable (_ bytes: [UInt8], _ columns: ColumnMeanings) throws(ImportError) -> ImportedDocument
+  let read: @Sendable (_ bytes: [UInt8]) throws(ImportError) -> ImportedDocument
 
   /// All formats, in the order in which a file is checked for them.
   package static let all: [ImportFormat] = [

@@ -65,8 +65,8 @@ extension MarkdownCases {
     let title = draft.source.title.map { [$0.text] } ?? []
     let path = context.section + context.path + title
     let sheet = Sheet(name: path.joined(separator: " › "), rows: rows)
-    if let found = SheetColumns(sheet, columns) {
-      let read = try SheetReader.document(of: [sheet], columns)
+    if let found = SheetColumns(sheet) {
+      let read = try SheetReader.document(of: [sheet])
       document.addCounts(of: read)
       // A summary below the cases, often of how they went.
       if found.isOfNames, document.repeats(read.cases) {

@@ -6,7 +6,6 @@ import TenkenDiagnostics
 /// such case, a heading with a list below it is one.
 struct MarkdownCases {
   var document = ImportedDocument()
-  let columns: ColumnMeanings
   /// Whether parts of the document say what they are, so that other lists are no cases.
   let isExplicit: Bool
   /// Whether some sections are called tests, so that lists in others are tests only if they say
@@ -40,12 +39,10 @@ struct MarkdownCases {
   }
 
   /// Reads a document.
-  static func document(
-    of text: String, _ columns: ColumnMeanings
-  ) throws(ImportError) -> ImportedDocument {
+  static func document(of text: String) throws(ImportError) -> ImportedDocument {
     let outline = try MarkdownOutline(text)
     let whole = outline.root.withBoxesOfChecklist
-    var reader = MarkdownCases(whole, columns)
+    var reader = MarkdownCases(whole)
     var (root, context) = (whole, Context())
     // A single heading of the first level is the title of the document.
     if root.sections.count == 1, let only = root.sections.first, only.level == 1,
@@ -64,8 +61,7 @@ struct MarkdownCases {
     return reader.document
   }
 
-  private init(_ root: MarkdownOutline.Section, _ columns: ColumnMeanings) {
-    self.columns = columns
+  private init(_ root: MarkdownOutline.Section) {
     isExplicit = root.isExplicit || root.hasTests
     isDivided = root.isDivided
     statesCases = root.statesCases

@@ -8,10 +8,10 @@ extension ImportFormat {
       ["md", "markdown"].contains(head.fileExtension)
         || head.fileExtension == "txt" && hasLabels(head.text)
     },
-    read: { bytes, columns throws(ImportError) in
+    read: { bytes throws(ImportError) in
       let text = try TextEncoding.decoded(bytes)
-      guard MarkdownReader.isOwn(text) else { return try MarkdownCases.document(of: text, columns) }
-      var reader = MarkdownReader(columns)
+      guard MarkdownReader.isOwn(text) else { return try MarkdownCases.document(of: text) }
+      var reader = MarkdownReader()
       return try reader.document(of: text)
     })
 
@@ -54,9 +54,6 @@ struct MarkdownReader {
   private var lineNumber = 0
   /// The lines of the source.
   private var lines: [Substring] = []
-  private let columns: ColumnMeanings
-
-  init(_ columns: ColumnMeanings) { self.columns = columns }
 
   /// Whether a document is Tenken's own: below the heading of a case is its address.
   static func isOwn(_ text: String) -> Bool {
@@ -281,7 +278,7 @@ extension MarkdownReader {
     endCase()
     let section = headings.map(\.text.text).filter { $0 != document.title }
     let read = try SheetReader.document(
-      of: [Sheet(name: section.joined(separator: " › "), rows: rows)], columns)
+      of: [Sheet(name: section.joined(separator: " › "), rows: rows)])
     document.add(contentsOf: read)
   }
 }

@@ -203,7 +203,7 @@ extension MarkdownOutline.Block {
   /// Whether it is a table that has cases, and not of anything else.
   var isTableOfCases: Bool {
     guard case .table(let rows) = self else { return false }
-    return SheetColumns(Sheet(name: "", rows: rows), ColumnMeanings()) != nil
+    return SheetColumns(Sheet(name: "", rows: rows)) != nil
   }
 
   /// Whether it is a paragraph that says what is given or done, before one that says what is seen.

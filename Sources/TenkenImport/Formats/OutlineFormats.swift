@@ -5,7 +5,7 @@ extension ImportFormat {
   /// OPML outlines, including those of OmniOutliner and WorkFlowy.
   static let opml = ImportFormat(
     name: "opml", extensions: ["opml"], recognizes: { $0.hasRoot("opml") },
-    read: { bytes, _ throws(ImportError) in
+    read: { bytes throws(ImportError) in
       let root = try XMLElement(importing: bytes, .plain("OPML"))
       let outlines = root.child("body")?.children("outline") ?? []
       let topics = outlines.map(OutlineTopics.opml)
@@ -30,7 +30,7 @@ extension ImportFormat {
   /// Maps of FreeMind, Freeplane and Minder.
   static let freeplane = ImportFormat(
     name: "freeplane", extensions: ["mm"], recognizes: { $0.hasRoot("map") },
-    read: { bytes, _ throws(ImportError) in
+    read: { bytes throws(ImportError) in
       let root = try XMLElement(
         importing: bytes,
         DiagnosticText("FreeMind or Freeplane map", ja: "FreeMind または Freeplane のマップ"))

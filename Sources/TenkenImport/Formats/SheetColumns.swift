@@ -45,18 +45,18 @@ struct SheetColumns {
   var mostFilled: Int { profiles.map(\.filled).max() ?? 0 }
 
   /// Finds the row of headings, or two rows of them; nil if the table has no test cases.
-  init?(_ sheet: Sheet, _ given: ColumnMeanings) {
+  init?(_ sheet: Sheet) {
     var best: (candidate: SheetColumns, score: Int)?
     let rows = Array(sheet.rows.prefix(Self.headingSearchRows))
     for (index, row) in rows.enumerated() {
       var single = SheetColumns()
-      single.read([row], given)
+      single.read([row])
       let own = single.score
       if own > best?.score ?? 0 { best = (single, own) }
       // Two rows of headings, with cells of the upper one above several of the lower one.
       guard index + 1 < rows.count, row.cells.contains(where: { !$0.isEmpty }) else { continue }
       var double = SheetColumns()
-      double.read([row, rows[index + 1]], given)
+      double.read([row, rows[index + 1]])
       // A lower row of nothing but headings is no case.
       let isCertain = rows[index + 1].cells.count { !$0.isEmpty } == double.knownInRows[1]
       if double.isTwoRows, double.score + (isCertain ? 1 : 0) > max(own, best?.score ?? 0) {
@@ -79,8 +79,9 @@ struct SheetColumns {
   private var isTwoRows: Bool { knownInRows[0] >= 2 && knownInRows[1] >= 2 }
 
   /// Takes the headings of one row, or of two.
-  private mutating func read(_ rows: [Sheet.Row], _ given: ColumnMeanings) {
+  private mutating func read(_ rows: [Sheet.Row]) {
     guard let first = rows.first, let last = rows.last else { return }
+    let given = HeadingTable.given
     headerRows = first.number...last.number
     let width = rows.map(\.cells.count).max() ?? 0
     var above = ""

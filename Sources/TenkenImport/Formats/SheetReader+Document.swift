@@ -5,15 +5,11 @@ import TenkenDiagnostics
 extension SheetReader {
   /// Reads tables, each separately; a table without headings of cases becomes notes.
   ///
-  /// - Parameters:
-  ///   - sheets: The tables.
-  ///   - given: The meanings that somebody gave to columns.
+  /// - Parameter sheets: The tables.
   /// - Returns: The cases, with what became of each column.
   /// - Throws: Which limit the tables exceed.
-  static func document(
-    of sheets: [Sheet], _ given: ColumnMeanings
-  ) throws(ImportError) -> ImportedDocument {
-    let found = sheets.map { SheetColumns($0, given) }
+  static func document(of sheets: [Sheet]) throws(ImportError) -> ImportedDocument {
+    let found = sheets.map(SheetColumns.init)
     var document = ImportedDocument()
     let isSeveral = found.count { $0 != nil } > 1
     if found.contains(where: { $0?.isOwn ?? false }) {

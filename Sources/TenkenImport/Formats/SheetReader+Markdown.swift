@@ -6,7 +6,7 @@ extension SheetReader {
     let lines = cell.text.split(whereSeparator: \.isNewline).map(LineMarks.trimmed)
     guard lines.contains(where: { $0.hasPrefix("#") }),
       lines.contains(where: { MarkdownLabel($0)?.column == .expected }),
-      let read = try? MarkdownCases.document(of: cell.text, ColumnMeanings()),
+      let read = try? MarkdownCases.document(of: cell.text),
       read.cases.contains(where: { !$0.steps.isEmpty })
     else { return nil }
     var found = ImportedDocument()

@@ -6,7 +6,7 @@ extension ImportFormat {
   static let testlink = ImportFormat(
     name: "testlink", extensions: [],
     recognizes: { $0.hasRoot("testsuite", "testcases", "testcase") },
-    read: { bytes, _ throws(ImportError) in
+    read: { bytes throws(ImportError) in
       let root = try XMLElement(
         importing: bytes, DiagnosticText("TestLink export", ja: "TestLink のエクスポート"))
       var reader = TestLinkReader()

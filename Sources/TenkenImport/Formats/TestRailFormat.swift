@@ -6,7 +6,7 @@ extension ImportFormat {
   static let testrail = ImportFormat(
     name: "testrail", extensions: [],
     recognizes: { $0.hasRoot("suite", "sections") || $0.hasRoot("cases") },
-    read: { bytes, _ throws(ImportError) in
+    read: { bytes throws(ImportError) in
       let root = try XMLElement(
         importing: bytes, DiagnosticText("TestRail export", ja: "TestRail のエクスポート"))
       var reader = TestRailReader()

@@ -6,7 +6,7 @@ extension ImportFormat {
   static let xlsx = ImportFormat(
     name: "xlsx", extensions: ["xlsx", "xlsm"], isArchive: true,
     recognizes: { $0.fileExtension == "xlsx" || $0.fileExtension == "xlsm" },
-    read: { bytes, columns throws(ImportError) in
+    read: { bytes throws(ImportError) in
       guard !ImportFormat.isOldWorkbook(bytes) else {
         throw ImportError(
           kind: .importEncrypted,
@@ -20,7 +20,7 @@ extension ImportFormat {
           ])
       }
       var reader = try WorkbookReader(bytes)
-      return try SheetReader.document(of: try reader.sheets(), columns)
+      return try SheetReader.document(of: try reader.sheets())
     })
 }
 

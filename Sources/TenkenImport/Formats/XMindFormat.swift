@@ -6,7 +6,7 @@ extension ImportFormat {
   static let xmind = ImportFormat(
     name: "xmind", extensions: ["xmind"], isArchive: true,
     recognizes: { $0.fileExtension == "xmind" },
-    read: { bytes, _ throws(ImportError) in
+    read: { bytes throws(ImportError) in
       var archive = try ImportedArchive(bytes, XMindTopics.format)
       if let content = try archive.content("content.json") {
         guard content.count <= ImportLimits.jsonBytes else {

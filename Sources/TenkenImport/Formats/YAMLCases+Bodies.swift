@@ -39,8 +39,7 @@ extension YAMLCases {
       known += letters
       let title = source.title?.text ?? source.id?.text ?? entry.key.text
       let name = title.split(whereSeparator: \.isNewline).joined(separator: " ")
-      let read = try MarkdownCases.document(
-        of: "# \(name)\n\n\(text.text)", ColumnMeanings())
+      let read = try MarkdownCases.document(of: "# \(name)\n\n\(text.text)")
       let cases = read.cases.map { $0.moved(to: text.position) }
       let notes = read.notes.map {
         ImportedNote(

@@ -6,7 +6,7 @@ extension ImportFormat {
   static let yaml = ImportFormat(
     name: "yaml", extensions: ["yaml", "yml", "json"],
     recognizes: { ["yaml", "yml", "json"].contains($0.fileExtension) },
-    read: { bytes, columns throws(ImportError) in
+    read: { bytes throws(ImportError) in
       var reader = YAMLCases()
       reader.document.nestsLabels = true
       for (bytes, line) in documents(in: bytes) {
@@ -14,7 +14,7 @@ extension ImportFormat {
         if let error = source.diagnostics.first(where: { $0.severity == .error }) {
           // People give texts of labelled lines such a name, too.
           let text = try TextEncoding.decoded(bytes)
-          if repeatsLabels(text) { return try MarkdownCases.document(of: text, columns) }
+          if repeatsLabels(text) { return try MarkdownCases.document(of: text) }
           throw .broken(
             .plain("YAML"), error.summary,
             position: error.range.map { DiagnosticText.line(line + Int($0.start.line) + 1) })
