@@ -26,17 +26,10 @@ struct HTMLTable {
   /// Reads the lines of a table.
   init(_ lines: [(text: String, line: Int)]) throws(ImportError) {
     for (text, line) in lines {
-      var rest = text[...]
-      while let character = rest.first {
-        if character == "<", let end = rest.firstIndex(of: ">") {
-          tag(String(rest[rest.index(after: rest.startIndex)..<end]), line)
-          rest = rest[rest.index(after: end)...]
-        } else if character == "&", let found = EntityTable.embedded.character(at: rest) {
-          cell?.append(found.character)
-          rest = rest.dropFirst(found.count)
-        } else {
-          cell?.append(character)
-          rest = rest.dropFirst()
+      for piece in HTMLText.pieces(of: text) {
+        switch piece {
+        case .tag(let tag): read(tag, line)
+        case .text(let text): cell?.append(HTMLText.decoded(String(text)))
         }
       }
       cell?.append(" ")
@@ -49,15 +42,15 @@ struct HTMLTable {
     endRow()
   }
 
-  private mutating func tag(_ text: String, _ line: Int) {
-    let name = text.drop { $0 == "/" }.prefix { $0.isLetter }.lowercased()
-    switch name {
+  private mutating func read(_ tag: HTMLText.Tag, _ line: Int) {
+    let text = String(tag.text)
+    switch tag.name {
     case "tr":
       endRow()
-      if !text.hasPrefix("/") { (cells, row) = ([], line) }
+      if !tag.closes { (cells, row) = ([], line) }
     case "td", "th":
       endCell()
-      guard !text.hasPrefix("/") else { return }
+      guard !tag.closes else { return }
       if cells == nil { (cells, row) = ([], line) }
       takeSpans()
       cell = ""

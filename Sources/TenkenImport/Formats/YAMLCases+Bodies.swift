@@ -23,7 +23,8 @@ extension YAMLCases {
     var others: [ImportedCase] = []
     var known = source.steps.isEmpty ? "" : Self.letters(of: source)
     for entry in entries where isBody(entry) {
-      let text = text(entry.value).withoutTags
+      var text = text(entry.value)
+      text.text = HTMLText.markdown(of: text.text)
       // Tools write the same text twice: as Markdown and as HTML, or in parts and as a whole.
       let letters = Self.letters(of: text.text)
       if !known.isEmpty, known.contains(letters) || !source.steps.isEmpty {
@@ -109,14 +110,6 @@ extension String {
 }
 
 extension ImportedText {
-  /// A text in HTML as Markdown; others as they are.
-  fileprivate var withoutTags: ImportedText {
-    guard text.hasPrefix("<"), text.hasSuffix(">") else { return self }
-    let marked = text.replacing(/<h[1-6][^>]*>/, with: "\n\n## ").replacing("<li>", with: "<p>- ")
-      .replacing(/<\/(h[1-6]|p|li|div|ul|ol)>/, with: "\n").replacing(/<[^>]*>/, with: "")
-    return ImportedText(text: HTMLText.decoded(marked), position: position)
-  }
-
   /// The text, with others after a colon.
   func followed(by others: [String]) -> ImportedText {
     others.isEmpty

@@ -166,11 +166,8 @@ extension YAMLCases {
 
   /// The text of a value; that of HTML without its tags, block by block.
   func plainText(_ node: YAMLNode) -> ImportedText {
-    let own = text(node)
-    guard own.text.contains("</"), own.text.contains(/(?i)<\/(li|p|div|ol|ul|h\d|td)>/) else {
-      return own
-    }
-    let blocks = HTMLText.blocks(of: own.text).map(\.text)
-    return ImportedText(text: blocks.joined(separator: "\n"), position: own.position)
+    var own = text(node)
+    own.text = HTMLText.plain(own.text)
+    return own
   }
 }

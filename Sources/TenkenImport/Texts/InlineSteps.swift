@@ -10,20 +10,12 @@ enum InlineSteps {
     return lines
   }
 
-  /// A text with line breaks instead of `<br>` and other tags around blocks, and without tags within
-  /// a line, as test tools export them.
+  /// A text with line breaks instead of tags around lines, and of signs that stand for them in some
+  /// exports: `1. Open\n2. Tap`.
   static func broken(_ text: String) -> String {
-    guard text.contains("<") || text.contains("\\n") else { return text }
-    // Some exports write a line break as a sign: `1. Open\n2. Tap`.
-    var result = text.replacing(/\\n(?=\s*[\d①-⑳•\-])/, with: "\n")
-    if result.contains("</") {
-      result = result.replacing(/<\/?(?:div|p|ul|ol|li|h[1-6])(?:\s[^<>]*)?>/, with: "\n")
-        .replacing(/<\/?(?:span|b|strong|em|i|u|code)(?:\s[^<>]*)?>/, with: "")
-    }
-    for tag in ["<br>", "<br/>", "<br />", "<BR>", "<BR/>", "<BR />", "</p>", "</li>"] {
-      result = result.replacing(tag, with: "\n")
-    }
-    return result
+    let broken = HTMLText.broken(text)
+    guard broken.contains("\\n") else { return broken }
+    return broken.replacing(/\\n(?=\s*[\d①-⑳•\-])/, with: "\n")
   }
 
   /// A line without the sign that separates it from the next one.
