@@ -1,7 +1,7 @@
 /// The parts of a sentence about behaviour: *Given … When … Then …*, or *WHEN … the system SHALL …*.
 struct BehaviourClauses {
   /// The kinds of parts.
-  enum Kind: Hashable {
+  enum Kind: String, Sendable {
     case given
     case when
     case then

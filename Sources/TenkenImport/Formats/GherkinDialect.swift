@@ -8,15 +8,8 @@ struct GherkinDialect: Sendable {
     case examples
   }
 
-  /// The kinds of steps; `And` and `But` are of the kind of the step before.
-  enum Step: String, Sendable {
-    case given
-    case when
-    case then
-  }
-
   private var blocks: [(keyword: String, block: Block)] = []
-  private var steps: [(keyword: String, step: Step?)] = []
+  private var steps: [(keyword: String, kind: BehaviourClauses.Kind)] = []
 
   /// The dialects by their codes.
   private static let all: [String: GherkinDialect] = {
@@ -49,14 +42,14 @@ struct GherkinDialect: Sendable {
     if let block {
       blocks += words.map { ($0, block) }
     } else {
-      steps += words.map { ($0, Step(rawValue: name)) }
+      steps += words.map { ($0, BehaviourClauses.Kind(rawValue: name) ?? .and) }
     }
   }
 
   /// The keywords with the longest ones first: some begin with others.
   private var sorted: GherkinDialect {
     var dialect = self
-    dialect.steps.append(("* ", nil))
+    dialect.steps.append(("* ", .and))
     dialect.blocks.sort { $0.keyword.utf8.count > $1.keyword.utf8.count }
     dialect.steps.sort { $0.keyword.utf8.count > $1.keyword.utf8.count }
     return dialect
@@ -116,7 +109,7 @@ struct GherkinDialect: Sendable {
   }
 
   /// The step that a line begins, and the number of characters before its text.
-  func step(of line: String) -> (step: Step?, count: Int)? {
-    steps.first { line.hasPrefix($0.keyword) }.map { ($0.step, $0.keyword.count) }
+  func step(of line: String) -> (kind: BehaviourClauses.Kind, count: Int)? {
+    steps.first { line.hasPrefix($0.keyword) }.map { ($0.kind, $0.keyword.count) }
   }
 }

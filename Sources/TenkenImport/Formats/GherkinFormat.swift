@@ -14,27 +14,11 @@ extension ImportFormat {
 ///
 /// [Gherkin reference](https://cucumber.io/docs/gherkin/reference/)
 struct GherkinReader {
-  /// The kinds of steps.
-  private enum Role {
-    case given
-    case when
-    case then
-
-    init(_ keyword: GherkinDialect.Step) {
-      self =
-        switch keyword {
-        case .given: .given
-        case .when: .when
-        case .then: .then
-        }
-    }
-  }
-
   /// A scenario before the values of its examples are filled in.
   private struct Outline {
     var title: ImportedText
     var tags: [ImportedText]
-    var steps: [(role: Role, text: ImportedText)] = []
+    var steps: [(role: BehaviourClauses.Kind, text: ImportedText)] = []
     var notes: [ImportedText] = []
     var examples: [Example] = []
     /// The comments above the next rows of examples, and whether a row has followed them.
@@ -49,31 +33,14 @@ struct GherkinReader {
     var comments: [ImportedText] = []
   }
 
-  private enum Block {
-    case feature
-    case background
-    case scenario
-    case examples
-
-    init(_ keyword: GherkinDialect.Block) {
-      self =
-        switch keyword {
-        case .feature: .feature
-        case .background: .background
-        case .scenario: .scenario
-        case .examples: .examples
-        }
-    }
-  }
-
   private var document = ImportedDocument()
   private var section: [String] = []
   private var featureTags: [ImportedText] = []
   private var pendingTags: [ImportedText] = []
-  private var background: [(role: Role, text: ImportedText)] = []
+  private var background: [(role: BehaviourClauses.Kind, text: ImportedText)] = []
   private var outline: Outline?
-  private var block = Block.feature
-  private var role = Role.given
+  private var block = GherkinDialect.Block.feature
+  private var role = BehaviourClauses.Kind.given
   private var names: [String] = []
   private var lineNumber = 0
   private var isDocString = false
@@ -118,10 +85,10 @@ struct GherkinReader {
     }
     if line.hasPrefix("|") { return row(line) }
     if let (kind, count) = dialect.block(of: line) {
-      return begin(Block(kind), imported(line.dropFirst(count)))
+      return begin(kind, imported(line.dropFirst(count)))
     }
     if let (found, count) = dialect.step(of: line) {
-      role = found.map(Role.init) ?? role
+      if found != .and { role = found }
       return add(imported(line.dropFirst(count).drop { "、,".contains($0) }))
     }
     // A description stands before the steps.
@@ -131,7 +98,7 @@ struct GherkinReader {
     addNote(imported(line))
   }
 
-  private mutating func begin(_ kind: Block, _ title: ImportedText) {
+  private mutating func begin(_ kind: GherkinDialect.Block, _ title: ImportedText) {
     (block, role) = (kind, .given)
     switch kind {
     case .feature:
@@ -143,7 +110,7 @@ struct GherkinReader {
       endScenario()
       // Somebody wrote the first step beside the keyword.
       if let (found, count) = dialect.step(of: title.text) {
-        role = found.map(Role.init) ?? .given
+        if found != .and { role = found }
         add(imported(title.text.dropFirst(count)))
       } else if !title.text.isEmpty {
         addNote(title)
@@ -243,13 +210,7 @@ struct GherkinReader {
       source.title?.text += " (\(row.values.joined(separator: " / ")))"
     }
     for (role, text) in background + outline.steps where hasRoom {
-      switch role {
-      case .given where source.steps.isEmpty: source.preconditions.append(filled(text))
-      case .given, .when: source.steps.append(ImportedStep(operation: filled(text)))
-      case .then:
-        if source.steps.isEmpty { source.steps.append(ImportedStep()) }
-        source.steps[source.steps.count - 1].expected.append(filled(text))
-      }
+      source.add(filled(text), as: role)
     }
     source.notes = (outline.notes + row.comments).map { ImportedNote(label: "", text: $0) }
     source.notes += zip(row.names, row.values).map { name, value in

@@ -16,9 +16,9 @@ extension MapReader {
     case .violation, .precondition: scenario.preconditions += Self.texts(of: topic)
     case .operations: for child in topic.children { readOperation(child, &scenario) }
     case .expectations:
-      if !classified.text.text.isEmpty { addExpectations([classified.text], to: &scenario) }
-      addExpectations(topic.children.flatMap { Self.texts(of: $0) }, to: &scenario)
-    case .expected: addExpectations(Self.texts(of: topic), to: &scenario)
+      if !classified.text.text.isEmpty { scenario.steps.expect([classified.text]) }
+      scenario.steps.expect(topic.children.flatMap { Self.texts(of: $0) })
+    case .expected: scenario.steps.expect(Self.texts(of: topic))
     case .results:
       let texts = topic.children.flatMap { Self.texts(of: $0) }
       scenario.notes += texts.map {
@@ -56,25 +56,17 @@ extension MapReader {
         readBranch(child, &scenario)
       case .expected:
         scenario.notes += Self.notes(below: child)
-        addExpectations(Self.texts(of: child), to: &scenario)
+        scenario.steps.expect(Self.texts(of: child))
       case .detail where child.detail?.isRemark == true: readDetail(child, &scenario)
       case .heading, .detail:
         if child.children.isEmpty {
           scenario.notes += Self.notes(of: child)
           guessLines()
-          addExpectations(lines(of: child.text), to: &scenario)
+          scenario.steps.expect(lines(of: child.text))
         } else {
           readOperation(child, &scenario)
         }
       }
-    }
-  }
-
-  func addExpectations(_ texts: [ImportedText], to scenario: inout ImportedCase) {
-    if let last = scenario.steps.indices.last {
-      scenario.steps[last].expected += texts
-    } else if !texts.isEmpty {
-      scenario.steps.append(ImportedStep(expected: texts))
     }
   }
 
@@ -88,7 +80,7 @@ extension MapReader {
     if !hasAddress, MapTopic(text: text).isDone {
       scenario.steps += lines(of: text, isOperation: true).map { ImportedStep(operation: $0) }
     } else {
-      addExpectations(lines(of: text), to: &scenario)
+      scenario.steps.expect(lines(of: text))
     }
   }
 

@@ -31,11 +31,11 @@ extension MapReader {
         scenario.id = imported
         scenario.isOutline = CaseAddress(value)?.values.isEmpty ?? false
       case .requirements:
-        scenario.requirements += imported.parts
+        scenario.requirements += imported.parts()
       case .source: scenario.source = imported
       case .limit:
         scenario.notes.append(ImportedNote(label: "", text: text, isDerived: true))
-      case .tags: scenario.tags += imported.parts
+      case .tags: scenario.tags += imported.parts()
       }
     }
   }

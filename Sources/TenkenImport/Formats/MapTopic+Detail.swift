@@ -101,8 +101,8 @@ extension MapReader {
     switch detail.column {
     case .preconditions:
       scenario.preconditions += detail.texts.filter { !CellLines.isNothing($0.text) }
-    case .tags: scenario.tags += detail.texts.flatMap(\.parts)
-    case .requirements: scenario.requirements += detail.texts.flatMap(\.parts)
+    case .tags: scenario.tags += detail.texts.flatMap { $0.parts() }
+    case .requirements: scenario.requirements += detail.texts.flatMap { $0.parts() }
     case .priority where scenario.priority == nil && detail.texts.count == 1:
       (scenario.priority, scenario.priorityLabel) = (detail.texts.first, detail.label)
     case _:
@@ -119,7 +119,7 @@ extension MapReader {
         scenario.notes.append(note)
         continue
       }
-      scenario.addExpectation(ImportedText(text: rest, position: note.text.position))
+      scenario.steps.expect([ImportedText(text: rest, position: note.text.position)])
     }
   }
 }
@@ -147,9 +147,9 @@ extension MapTopic {
 }
 
 extension ImportedText {
-  /// The parts of a text between commas.
-  var parts: [ImportedText] {
-    text.split { ",、，;；".contains($0) }.map {
+  /// The parts of a text between commas or other signs.
+  func parts(at signs: String = ",、，;；") -> [ImportedText] {
+    text.split(whereSeparator: signs.contains).map {
       ImportedText(text: LineMarks.trimmed($0), position: position)
     }.filter { !$0.text.isEmpty }
   }

@@ -159,19 +159,16 @@ extension MarkdownCases.Draft {
   }
 
   private func labels(_ value: ImportedText) -> [ImportedText] {
-    value.text.split { ",、".contains($0) }.map {
-      ImportedText(text: LineMarks.trimmed($0).trimmingQuotes, position: value.position)
-    }.filter { !$0.text.isEmpty }
+    value.parts(at: ",、").map {
+      ImportedText(text: $0.text.trimmingQuotes, position: value.position)
+    }
   }
 
   mutating func add(
     _ text: ImportedText, after clause: BehaviourClauses.Kind
   ) {
-    switch clause {
-    case .given where source.steps.isEmpty: source.preconditions.append(text)
-    case .given, .when, .and: source.steps.append(ImportedStep(operation: text))
-    case .then: add(text, as: .expected)
-    }
+    if clause == .then { isRoleEmpty = false }
+    source.add(text, as: clause)
   }
 
   mutating func add(
@@ -183,12 +180,7 @@ extension MarkdownCases.Draft {
       source.notes.append(ImportedNote(label: label, text: text, isUnderstood: true))
     case .preconditions: source.preconditions.append(text)
     case .operation: source.steps.append(ImportedStep(operation: text))
-    case .expected:
-      if let last = source.steps.indices.last {
-        source.steps[last].expected.append(text)
-      } else {
-        source.steps.append(ImportedStep(expected: [text]))
-      }
+    case .expected: source.steps.expect([text])
     case .remark, .data:
       let own = label.isEmpty ? self.label : label
       source.notes.append(ImportedNote(label: own, text: text, isUnderstood: true))

@@ -190,7 +190,7 @@ struct MarkdownReader {
       case .priority where !value.text.isEmpty: found.priority = value
       case .source where !value.text.isEmpty: found.source = value
       case .requirements:
-        found.requirements = value.text.split { ",、".contains($0) }.map { imported($0) }
+        found.requirements = value.parts(at: ",、")
       case _:
         found.notes.append(ImportedNote(label: "", text: text, isDerived: true))
       }
@@ -225,7 +225,7 @@ struct MarkdownReader {
       begin()
       if stepIndent == nil { stepIndent = item.indent }
       if item.indent > stepIndent ?? 0 || item.isExpected {
-        addExpectation(text)
+        current?.steps.expect([text])
       } else {
         for operation in item.operations { add(here(operation), to: .steps) }
       }
@@ -236,17 +236,9 @@ struct MarkdownReader {
     begin()
     switch list {
     case .preconditions: current?.preconditions.append(text)
-    case .expected: addExpectation(text)
+    case .expected: current?.steps.expect([text])
     case .steps: current?.steps.append(ImportedStep(operation: text))
     case .assumptions, .cases, .notes: addNote(text.text)
-    }
-  }
-
-  private mutating func addExpectation(_ text: ImportedText) {
-    if let last = current?.steps.indices.last {
-      current?.steps[last].expected.append(text)
-    } else {
-      current?.steps.append(ImportedStep(expected: [text]))
     }
   }
 

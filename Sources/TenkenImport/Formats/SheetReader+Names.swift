@@ -55,13 +55,6 @@ extension SheetReader {
     return ImportedText(text: "\(name(of: column)): \(text.text)", position: text.position)
   }
 
-  /// The tags or requirements of a cell.
-  func labels(_ text: ImportedText) -> [ImportedText] {
-    text.text.split { ",、;\n，".contains($0) }.map {
-      ImportedText(text: LineMarks.trimmed($0), position: text.position)
-    }.filter { !$0.text.isEmpty }
-  }
-
   /// Parts a title such as `TC-01: Sign in` where no column has ids.
   func takeIDFromTitle(_ source: inout ImportedCase) {
     // `E2E: Sign in` beside `Positive: Sign in` is no id.

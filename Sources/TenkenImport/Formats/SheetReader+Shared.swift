@@ -37,11 +37,7 @@ extension SheetReader {
     else { return false }
     if part.kind != .and { clause = part.kind }
     let own = ImportedText(text: part.text, position: operation.position)
-    switch clause {
-    case .given where current?.steps.isEmpty == true: current?.preconditions.append(own)
-    case .given, .when, .and: current?.steps.append(ImportedStep(operation: own))
-    case .then: current?.addExpectation(own)
-    }
+    current?.add(own, as: clause)
     return true
   }
 }

@@ -172,9 +172,11 @@ struct SheetReader {
     }
     current.environment = current.environment ?? cell(row, .environment)
     current.source = current.source ?? cell(row, .source)
-    current.tags += new(cells(row, .tags).flatMap(labels), among: "tags")
-    current.requirements += new(
-      cells(row, .requirements).flatMap(labels), among: "requirements")
+    func labels(_ kind: SheetColumn) -> [ImportedText] {
+      new(cells(row, kind).flatMap { $0.parts(at: ",、;\n，") }, among: kind.name)
+    }
+    current.tags += labels(.tags)
+    current.requirements += labels(.requirements)
     for text in cells(row, .preconditions) where !CellLines.isNothing(text.text) {
       let lines =
         shared[text.text]
@@ -226,7 +228,7 @@ struct SheetReader {
       }
       for text in cells(row, .expected, isGrouped: false) {
         for line in CellLines.lines(of: text.text, isForeign: isForeign) {
-          current?.addExpectation(ImportedText(text: line.text, position: text.position))
+          current?.steps.expect([ImportedText(text: line.text, position: text.position)])
         }
       }
       return
@@ -256,9 +258,10 @@ struct SheetReader {
       named(cell(row, column), column)
     }
     for text in others.dropFirst() {
-      if steps.isEmpty { steps.append(ImportedStep()) }
-      steps[steps.count - 1].expected += CellLines.lines(of: text.text, isForeign: isForeign)
-        .map { ImportedText(text: $0.text, position: text.position) }
+      steps.expect(
+        CellLines.lines(of: text.text, isForeign: isForeign).map {
+          ImportedText(text: $0.text, position: text.position)
+        })
     }
     // A single expected result without an operation belongs to the operation above it.
     if operation == nil, text(row, .step) == nil, let onlyStep = steps.first, steps.count == 1,

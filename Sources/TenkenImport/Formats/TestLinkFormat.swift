@@ -128,9 +128,7 @@ private struct TestLinkReader {
       switch HeadingTable.embedded.meaning(of: String(text.text[..<colon]))?.column {
       case .id where CaseAddress(value.text) != nil: source.id = value
       case .requirements:
-        source.requirements += value.text.split { ",、".contains($0) }.map {
-          ImportedText(text: LineMarks.trimmed($0), position: value.position)
-        }
+        source.requirements += value.parts(at: ",、")
       case .source: source.source = value
       case _:
         source.notes.append(ImportedNote(label: "", text: text, isDerived: true))
@@ -229,8 +227,7 @@ struct PageParts {
       return zip(operations, expectations).map { ImportedStep(operation: $0, expected: [$1]) }
     }
     var steps = operations.map { ImportedStep(operation: $0) }
-    if steps.isEmpty { steps.append(ImportedStep()) }
-    steps[steps.count - 1].expected += expectations
+    steps.expect(expectations)
     return steps
   }
 

@@ -95,9 +95,7 @@ private struct TestRailReader {
       source.steps += parts.steps
       source.notes += parts.notes
     case "mission": source.steps += PageParts(field).others.map { ImportedStep(operation: $0) }
-    case "goals":
-      if source.steps.isEmpty { source.steps.append(ImportedStep()) }
-      source.steps[source.steps.count - 1].expected += PageParts(field).others
+    case "goals": source.steps.expect(PageParts(field).others)
     case _: note(field, field.name, &source)
     }
   }

@@ -109,6 +109,14 @@ extension String {
   }
 }
 
+extension [ImportedStep] {
+  /// Adds results that are expected after the last step.
+  mutating func expect(_ texts: [ImportedText]) {
+    if isEmpty, !texts.isEmpty { append(ImportedStep()) }
+    if let last = indices.last { self[last].expected += texts }
+  }
+}
+
 extension ImportedText {
   /// The text, with others after a colon.
   func followed(by others: [String]) -> ImportedText {
@@ -145,19 +153,20 @@ extension ImportedCase {
     for (kind, text) in clauses.parts {
       let line = ImportedText(text: text, position: position)
       switch kind {
-      case .given where steps.isEmpty: preconditions.append(line)
-      case .then: addExpectation(line)
       // It continues what stands before it.
       case .and where steps.isEmpty && !preconditions.isEmpty: preconditions.append(line)
-      case .and where steps.last?.expected.isEmpty == false: addExpectation(line)
-      case .given, .when, .and: steps.append(ImportedStep(operation: line))
+      case .and where steps.last?.expected.isEmpty == false: steps.expect([line])
+      case .given, .when, .then, .and: add(line, as: kind)
       }
     }
   }
 
-  /// Adds a result that is expected after the last step.
-  mutating func addExpectation(_ text: ImportedText) {
-    if steps.isEmpty { steps.append(ImportedStep()) }
-    steps[steps.count - 1].expected.append(text)
+  /// Adds a part of a behaviour: what is given holds before the steps only where none is above it.
+  mutating func add(_ text: ImportedText, as kind: BehaviourClauses.Kind) {
+    switch kind {
+    case .given where steps.isEmpty: preconditions.append(text)
+    case .given, .when, .and: steps.append(ImportedStep(operation: text))
+    case .then: steps.expect([text])
+    }
   }
 }

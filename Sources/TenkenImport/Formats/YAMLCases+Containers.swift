@@ -113,7 +113,7 @@ extension YAMLCases {
       if column(entry.key, entry.value) == .operation {
         source.steps += texts.map { ImportedStep(operation: $0) }
       } else {
-        for text in texts { source.addExpectation(text) }
+        source.steps.expect(texts)
       }
     }
   }
@@ -154,7 +154,7 @@ extension YAMLCases {
         ImportedStep(operation: ImportedText(text: whole, position: first.position)))
     }
     for (key, value) in entries where isLook(key) {
-      for line in try lines(value) { source.addExpectation(line) }
+      source.steps.expect(try lines(value))
     }
     return true
   }

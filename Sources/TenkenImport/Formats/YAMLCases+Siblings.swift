@@ -29,7 +29,7 @@ extension YAMLCases {
     for line in try lines(entry.value, keepsEmpty: true) {
       let own = ImportedText(text: "\(entry.key.text): \(line.text)", position: line.position)
       if hasInput {
-        source.addExpectation(own)
+        source.steps.expect([own])
       } else {
         source.steps.append(ImportedStep(operation: own))
       }

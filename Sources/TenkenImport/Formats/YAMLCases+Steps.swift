@@ -48,11 +48,9 @@ extension YAMLCases {
           try readNote(entry.key.text, entry.value, isUnderstood: true, &source)
         case .operation:
           source.steps += try lines(entry.value).map { ImportedStep(operation: $0) }
-        case .expected, .outcome:
-          for line in try lines(entry.value) { source.addExpectation(line) }
+        case .expected, .outcome: source.steps.expect(try lines(entry.value))
         case .preconditions: source.preconditions += try lines(entry.value)
-        case .title where isLook(entry.key):
-          for line in try lines(entry.value) { source.addExpectation(line) }
+        case .title where isLook(entry.key): source.steps.expect(try lines(entry.value))
         case let other:
           try readNote(entry.key.text, entry.value, isUnderstood: other != nil, &source)
         }

@@ -228,9 +228,10 @@ struct YAMLCases {
         // `expected_count: 3` says nothing without its name.
         let isBare = !line.text.contains(where: \.isWhitespace) && line.text.allSatisfy(\.isASCII)
         let isNamed = HeadingTable.embedded.meaning(of: key.text)?.isNamed != false && isBare
-        source.addExpectation(
+        source.steps.expect([
           isNamed
-            ? ImportedText(text: "\(key.text): \(line.text)", position: line.position) : line)
+            ? ImportedText(text: "\(key.text): \(line.text)", position: line.position) : line
+        ])
       }
     case (.operation, .sequence):
       let keepsNumbers = Self.hasOtherNumbers(value)

@@ -102,9 +102,7 @@ struct CellParts {
     switch role {
     case .preconditions where !CellLines.isNothing(text.text): preconditions.append(text)
     case .operation: steps.append(ImportedStep(operation: text))
-    case .expected:
-      if steps.isEmpty { steps.append(ImportedStep()) }
-      steps[steps.count - 1].expected.append(text)
+    case .expected: steps.expect([text])
     case _: notes.append(ImportedNote(label: "", text: text, isUnderstood: role != nil))
     }
   }
