@@ -160,8 +160,10 @@ package struct ImportPage {
     for column in columns {
       let sheet = column.sheet.isEmpty ? "" : "\(column.sheet) › "
       let name = (sheet + column.heading).split(whereSeparator: \.isNewline).joined(separator: " ")
+      let (count, others) = (column.textCount, column.commentCount)
       let texts = LocalizedText(
-        en: counted(column.textCount, "text"), ja: "\(column.textCount) 件")[language]
+        en: counted(count, "text") + (others > 0 ? ", and \(counted(others, "comment"))" : ""),
+        ja: "\(count) 件" + (others > 0 ? "、ほか \(others) 件はコメント" : ""))[language]
       let outcome = outcome(of: column)[diagnosticLanguage]
       let line = LocalizedText(
         en: "\(name): \(outcome) (\(texts))", ja: "\(name)：\(outcome)（\(texts)）")

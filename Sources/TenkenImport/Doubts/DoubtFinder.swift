@@ -99,7 +99,11 @@ struct DoubtFinder {
   }
 
   private mutating func lookAtStep(_ text: ImportedText, isBeforeArrow: Bool) {
-    lookAtWording(text)
+    // The heading of test data that is the step is no label that nobody understands.
+    let isData = document.columns.contains {
+      $0.meaning.name == "data" && !$0.isComment && text.text.hasPrefix($0.heading + ": ")
+    }
+    if !isData { lookAtWording(text) }
     if LineSigns.isSequence(text.text) { doubt(.severalInOne, text.position) }
     if LineSigns.isQuestion(text.text) { doubt(.questions, text.position) }
     guard isGuessed(text) else {

@@ -4,8 +4,16 @@ import TenkenDiagnostics
 /// What became of the columns of a table, for the report.
 struct ColumnOutcomes {
   let columns: SheetColumns
+  /// The texts of columns of test data that are parts of steps, and those of other columns that are
+  /// comments.
+  private let entered: [Int: Int]
+  private let dropped: [Int: Int]
+  private let repeated: [Int: Int]
 
-  init(_ columns: SheetColumns) { self.columns = columns }
+  init(_ reader: SheetReader) {
+    columns = reader.columns
+    (entered, dropped, repeated) = (reader.entered, reader.dropped, reader.repeated)
+  }
 
   /// What became of each column with a heading or a text.
   func outcomes(in sheet: Sheet, named name: String) -> [ImportedColumn] {
@@ -14,6 +22,7 @@ struct ColumnOutcomes {
       guard !columns.headings[column].isEmpty || profile.filled > 0 else { return nil }
       let kind = columns.kinds[column]
       let reason = columns.reasons[column] ?? .unknown
+      let comments = entered[column].map { max(0, profile.filled - $0) } ?? dropped[column] ?? 0
       return ImportedColumn(
         sheet: name,
         heading: columns.headings[column].isEmpty
@@ -22,7 +31,7 @@ struct ColumnOutcomes {
         reason: kind == nil ? .unknown : reason,
         isComment: kind.map { isComment(column, $0) } ?? true,
         use: kind.flatMap(use(of:)),
-        textCount: profile.filled,
+        textCount: profile.filled - comments - (repeated[column] ?? 0), commentCount: comments,
         nearest: kind == nil ? ImportedColumn.Meaning(nearest(column)) : nil,
         isText: profile.isText, isAlike: profile.isAlike,
         isNameless: columns.headings[column].isEmpty,
@@ -34,6 +43,7 @@ struct ColumnOutcomes {
 
   /// Whether the texts of a column become comments; of two columns a case has one text.
   private func isComment(_ column: Int, _ kind: SheetColumn) -> Bool {
+    guard entered[column] == nil else { return false }
     guard !kind.isComment, let own = columns.columns[kind], own.contains(column) else {
       return true
     }

@@ -77,6 +77,7 @@ extension SheetColumns {
       profile(name).filled > 1, profile(name).filled < profile(title).filled
     else { return }
     kinds[name] = .part
+    blockNames = [name]
     columns[.part] = [name]
     columns[.title] = [title]
   }

@@ -8,6 +8,8 @@ struct SheetColumns {
   var kinds: [Int: SheetColumn] = [:]
   /// The columns of each meaning, the best one first.
   var columns: [SheetColumn: [Int]] = [:]
+  /// The columns with a text only where a block of cases begins, which is its name.
+  var blockNames: [Int] = []
   /// The columns of numbered steps, by number: `Step 1`, `Result 1`, `Step 2`.
   var groups: [(operation: Int?, expected: Int?)] = []
   /// The row numbers of the headings.

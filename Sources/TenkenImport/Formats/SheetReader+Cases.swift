@@ -11,6 +11,42 @@ extension SheetReader {
     return text(row, .id).map { !isNamed || !$0.allSatisfy(\.isNumber) } ?? !isNamed
   }
 
+  /// Whether the sheet has a list of its sections, and cases that name theirs in the same column:
+  /// those that name none have none.
+  var hasListOfSections: Bool {
+    guard !columns.isOwn else { return false }
+    let rows = sheet.rows.filter { $0.number > columns.headerRows.upperBound && !$0.isEmpty }
+    let sections = rows.prefix { !hasCase($0) }
+    guard sections.count >= 2, let first = sections.first,
+      let kind = SheetColumn.sections.first(where: { text(first, $0) != nil })
+    else { return false }
+    let cases = rows.filter(hasCase)
+    return cases.contains { text($0, kind) != nil }
+      && cases.contains { text($0, kind) == nil && text($0, idKind) != nil }
+  }
+
+  /// Whether a row has the number and the name of a block, and no case is in the block.
+  func onlyNamesBlock(_ row: Sheet.Row) -> Bool {
+    let parts: [SheetColumn] = [
+      .title, .description, .step, .operation, .expected, .preconditions, .data,
+    ]
+    return columns.blockNames.contains { cell(row, $0) != nil }
+      && !parts.contains { text(row, $0) != nil }
+  }
+
+  /// Whether a row repeats the step above it, as exports do that give the first step beside the name
+  /// of the case and below it again.
+  func repeatsStep(_ row: Sheet.Row) -> Bool {
+    guard !columns.isOwn, let step = text(row, .step), let operation = text(row, .operation),
+      let above = sheet.rows.last(where: { $0.number < row.number && !$0.isEmpty }),
+      text(above, .step) == step, text(above, .operation) == operation
+    else { return false }
+    // What testers wrote there is not lost.
+    return row.cells.indices.allSatisfy { column in
+      cell(row, column).map { $0.text == cell(above, column)?.text } ?? true
+    }
+  }
+
   /// Whether a row has a text that is neither a box to tick nor something that testers fill in.
   func saysAnything(_ row: Sheet.Row) -> Bool {
     row.cells.indices.contains { column in
@@ -70,6 +106,24 @@ extension SheetReader {
   private func isEarlierStep(_ row: Sheet.Row) -> Bool {
     guard let step = text(row, .step).flatMap({ Int($0) }), let lastStep else { return false }
     return step <= lastStep
+  }
+
+  /// Ends the current case.
+  mutating func endCase() {
+    defer { (current, known) = (nil, []) }
+    guard var current else { return }
+    if !columns.has(.expected) { current.takeChecks() }
+    nameCase(&current)
+    for note in current.enterData() {
+      guard let column = columns.headings.firstIndex(of: note.label) else { continue }
+      entered[column, default: 0] += 1
+    }
+    if let found = casesInTitle(of: current) {
+      document.add(found.notes)
+      for source in found.cases { document.add(source) }
+    } else {
+      document.add(current)
+    }
   }
 
   /// The rows of the table; those of Tenken's own are in the order of their cases and steps,

@@ -33,7 +33,7 @@ extension SheetReader {
       }
       document.add(contentsOf: reader.document)
       document.add(
-        ColumnOutcomes(columns).outcomes(in: sheet, named: sheets.count > 1 ? sheet.name : ""))
+        ColumnOutcomes(reader).outcomes(in: sheet, named: sheets.count > 1 ? sheet.name : ""))
       try document.check()
     }
     if isSeveral { document.joinSteps() }

@@ -29,6 +29,7 @@ extension SheetReader {
       own.priority = own.priority ?? source.priority
       own.preconditions = source.preconditions + own.preconditions
       own.notes = source.notes + own.notes
+      _ = own.enterData()
       found.add(own)
     }
     return found

@@ -15,7 +15,9 @@ extension SheetReader {
   ) -> NoteReason? {
     guard let kind = columns.kinds[column] else { return .extra }
     switch kind {
-    case .data where columns.inputs.contains(column) || row.isStep(with: text, columns):
+    case .data
+    where columns.inputs.contains(column) || row.isStep(with: text, columns)
+      || isListOfData(text, row):
       return nil
     case .number: return idKind == .number ? nil : .extra
     case .preconditions: return CellLines.isNothing(text.text) ? .extra : nil
@@ -32,13 +34,39 @@ extension SheetReader {
   }
 
   /// What is done in a row, with what is entered: *Enter the name (Input: Ada)*.
-  func withData(_ operation: ImportedText?, _ row: Sheet.Row) -> ImportedText? {
-    let values = (columns.columns[.data] ?? []).compactMap { column in
-      cell(row, column).flatMap {
-        row.isStep(with: $0, columns) ? "\(name(of: column)): \($0.text)" : nil
-      }
+  mutating func withData(_ operation: ImportedText?, _ row: Sheet.Row) -> ImportedText? {
+    var values: [String] = []
+    for column in columns.columns[.data] ?? [] {
+      guard let text = cell(row, column), row.isStep(with: text, columns) else { continue }
+      values.append("\(name(of: column)): \(text.text)")
+      entered[column, default: 0] += 1
     }
     return operation?.with(values)
+  }
+
+  /// Whether a cell has the test data of each step of its row, as Qase writes it.
+  private func isListOfData(_ text: ImportedText, _ row: Sheet.Row) -> Bool {
+    guard let data = CellLines.quoted(text.text), let operation = self.text(row, .operation),
+      let steps = CellLines.quoted(operation)
+    else { return false }
+    return data.allSatisfy { line in
+      line.text.isEmpty || steps.contains { $0.number == line.number && !$0.text.isEmpty }
+    }
+  }
+
+  /// Adds the test data of each step: *Fill it* and `20 litres`.
+  mutating func addData(to steps: inout [ImportedStep], _ row: Sheet.Row) {
+    let numbers = text(row, .operation).flatMap(CellLines.quoted)?.filter { !$0.text.isEmpty }
+    for column in columns.columns[.data] ?? [] {
+      guard let numbers, let text = cell(row, column), isListOfData(text, row) else { continue }
+      entered[column, default: 0] += 1
+      for line in CellLines.quoted(text.text) ?? [] where !line.text.isEmpty {
+        guard let index = numbers.firstIndex(where: { $0.number == line.number }),
+          steps.indices.contains(index)
+        else { continue }
+        steps[index].operation = steps[index].operation?.with([line.text])
+      }
+    }
   }
 
   /// A text without what stands below a rule in its cell, which becomes a note: `---`, and below it
@@ -51,6 +79,7 @@ extension SheetReader {
     // *Passed* below *Output* is how a test went, even where others say what is expected there.
     if columns.meanings[column]?.column == .outcome, VerdictTable.embedded.isWord(text.text) {
       current?.notes.append(ImportedNote(label: label, text: text, isUnderstood: true))
+      dropped[column, default: 0] += 1
       return nil
     }
     guard let (main, remark) = text.text.partsAtRule else { return text }

@@ -3,12 +3,12 @@ import TenkenDiagnostics
 
 /// Reads cases from tables; the headings say what each column contains.
 struct SheetReader {
-  private(set) var document = ImportedDocument()
+  var document = ImportedDocument()
   var sheet = Sheet(name: "", rows: [])
   var columns: SheetColumns
   var current: ImportedCase?
   /// The labels and texts of the current case's notes, its preconditions and its labels.
-  private var known: Set<[String]> = []
+  var known: Set<[String]> = []
   /// The section headings of the current case.
   var ownSection: [SheetColumn: String] = [:]
   /// What the first row of the current case says that it is about.
@@ -17,6 +17,8 @@ struct SheetReader {
   private var section: [SheetColumn: String] = [:]
   /// What rows between the cases say that holds before those below them.
   private var assumed: [ImportedText] = []
+  /// Whether rows list the sections before the cases, which name their own.
+  private var listsSections = false
   /// Whether several tables of the source have cases: then their names are sections.
   var namesAreSections = false
 
@@ -27,6 +29,12 @@ struct SheetReader {
 
   /// The columns of each execution of the cases.
   let rounds: [TestedColumns]
+  /// The number of texts of each column of test data that are parts of steps.
+  var entered: [Int: Int] = [:]
+  /// The number of texts of each column that are comments, although others of it are not.
+  var dropped: [Int: Int] = [:]
+  /// The number of texts of each column in rows that only repeat a step.
+  var repeated: [Int: Int] = [:]
   /// The number of the last row's step.
   var lastStep: Int?
   /// Where a counted name stands that has had no case below it yet.
@@ -39,6 +47,7 @@ struct SheetReader {
   mutating func read(_ sheet: Sheet) throws(ImportError) {
     self.sheet = sheet
     findSharedPreconditions()
+    listsSections = hasListOfSections
     var repeats = RepeatedCells()
     for row in orderedRows() {
       if row.number < columns.headerRows.lowerBound {
@@ -85,6 +94,11 @@ struct SheetReader {
       }
       section[kind] = text
     }
+    if onlyNamesBlock(row) {
+      endCase()
+      document.doubt(.unreadLines, at: labelledNotes(of: row).first?.text.position)
+      return document.add(labelledNotes(of: row))
+    }
     guard hasCase(row) else {
       // A suite between the cases, as some tools export it.
       endCase()
@@ -103,11 +117,18 @@ struct SheetReader {
     let isNew = startsCase(row)
     // A row that testers have not filled in yet: only boxes to tick.
     guard !isNew || saysAnything(row) else { return document.add(labelledNotes(of: row)) }
+    guard isNew || !repeatsStep(row) else {
+      for column in row.cells.indices where cell(row, column) != nil {
+        repeated[column, default: 0] += 1
+      }
+      return
+    }
     if isNew {
       endCase()
       try document.check()
       current = ImportedCase(section: [], preconditions: assumed)
-      ownSection = section
+      let isWithout = listsSections && !SheetColumn.sections.contains { cell(row, $0) != nil }
+      ownSection = isWithout ? [:] : section
       ownDescription = text(row, .description)
     }
     readCaseFields(row)
@@ -252,6 +273,7 @@ struct SheetReader {
     }
     var steps = CellLines.steps(
       operations: operation, expected: expected, isForeign: isForeign)
+    addData(to: &steps, row)
     if isForeign, !columns.has(.expected) { steps = steps.flatMap(\.partedAtChecks) }
     // Another column of what is expected has more of it.
     let others = (columns.columns[.expected] ?? []).compactMap { column in
@@ -271,18 +293,5 @@ struct SheetReader {
       steps = []
     }
     current?.steps += steps
-  }
-
-  private mutating func endCase() {
-    defer { (current, known) = (nil, []) }
-    guard var current else { return }
-    if !columns.has(.expected) { current.takeChecks() }
-    nameCase(&current)
-    if let found = casesInTitle(of: current) {
-      document.add(found.notes)
-      for source in found.cases { document.add(source) }
-    } else {
-      document.add(current)
-    }
   }
 }

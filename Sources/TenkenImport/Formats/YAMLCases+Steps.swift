@@ -120,21 +120,12 @@ extension YAMLCases {
       source.notes.contains(where: isInput)
       ? source.notes.filter(isInput)
       : source.notes.filter { !$0.isUnderstood && $0.text.text.contains(" ") }
-    guard let first = inputs.first else { return }
-    source.notes.removeAll(where: inputs.contains)
-    var text = ""
-    for (index, input) in inputs.enumerated() {
-      let isSame = index > 0 && inputs[index - 1].label == input.label
-      let name = isSame ? "" : "\(input.label): "
-      text += (index == 0 ? "" : isSame ? " " : ", ") + name + input.text.text
-    }
+    guard !inputs.isEmpty else { return }
     // An id of words is a better title than what is entered.
     if source.title == nil, let id = source.id, !ColumnProfile.isID(id.text) {
       (source.title, source.id) = (id, nil)
     }
-    let operation = ImportedText(text: text, position: first.text.position)
-    if source.steps.isEmpty { source.steps.append(ImportedStep()) }
-    source.steps[0].operation = operation
+    source.enter(inputs)
   }
 
   /// Whether a case says under names which request is sent: `method: GET`.
@@ -162,6 +153,36 @@ extension YAMLCases {
     } else {
       source.steps.insert(request, at: 0)
     }
+  }
+}
+
+extension ImportedCase {
+  /// Makes notes about what is entered the first step.
+  mutating func enter(_ inputs: [ImportedNote]) {
+    guard let first = inputs.first else { return }
+    notes.removeAll(where: inputs.contains)
+    var text = ""
+    for (index, input) in inputs.enumerated() {
+      let isSame = index > 0 && inputs[index - 1].label == input.label
+      let name = isSame ? "" : "\(input.label): "
+      text += (index == 0 ? "" : isSame ? " " : ", ") + name + input.text.text
+    }
+    if steps.isEmpty { steps.append(ImportedStep()) }
+    steps[0].operation = ImportedText(text: text, position: first.text.position)
+  }
+
+  /// Makes the test data of a case the step if nothing else is done: who only sees what is expected
+  /// cannot do the case.
+  ///
+  /// - Returns: What became the step.
+  mutating func enterData() -> [ImportedNote] {
+    guard isForeign, steps.allSatisfy({ $0.operation == nil }) else { return [] }
+    let inputs = notes.filter {
+      HeadingTable.embedded.meaning(of: $0.label)?.column == .data
+        && !CellLines.isNothing($0.text.text)
+    }
+    enter(inputs)
+    return inputs
   }
 }
 

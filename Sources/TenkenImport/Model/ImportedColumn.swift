@@ -43,8 +43,10 @@ package struct ImportedColumn: Hashable, Sendable {
   package let isComment: Bool
   /// What else becomes of its texts.
   package let use: Use?
-  /// The number of cells with a text below the heading.
+  /// The number of cells below the heading whose text became what the column is.
   package let textCount: Int
+  /// The number of other cells with a text: it became a comment.
+  package var commentCount = 0
   /// The meaning that is nearest to an unknown heading or to what stands below it.
   package let nearest: Meaning?
   /// Whether at least half of its texts are sentences.

@@ -67,7 +67,7 @@ enum CellLines {
 
   /// The lines of a text if each has a number and quotation marks around it, as Qase writes them,
   /// with signs for line breaks and quotation marks in it; nil for other texts.
-  private static func quoted(_ text: String) -> [LineMarks.Line]? {
+  static func quoted(_ text: String) -> [LineMarks.Line]? {
     let lines = text.split(whereSeparator: \.isNewline).map(LineMarks.trimmed)
     var quoted: [LineMarks.Line] = []
     for line in lines where !line.isEmpty {
