@@ -25,28 +25,6 @@ extension SheetReader {
       && cases.contains { text($0, kind) == nil && text($0, idKind) != nil }
   }
 
-  /// Whether a row has the number and the name of a block, and no case is in the block.
-  func onlyNamesBlock(_ row: Sheet.Row) -> Bool {
-    let parts: [SheetColumn] = [
-      .title, .description, .step, .operation, .expected, .preconditions, .data,
-    ]
-    return columns.blockNames.contains { cell(row, $0) != nil }
-      && !parts.contains { text(row, $0) != nil }
-  }
-
-  /// Whether a row repeats the step above it, as exports do that give the first step beside the name
-  /// of the case and below it again.
-  func repeatsStep(_ row: Sheet.Row) -> Bool {
-    guard !columns.isOwn, let step = text(row, .step), let operation = text(row, .operation),
-      let above = sheet.rows.last(where: { $0.number < row.number && !$0.isEmpty }),
-      text(above, .step) == step, text(above, .operation) == operation
-    else { return false }
-    // What testers wrote there is not lost.
-    return row.cells.indices.allSatisfy { column in
-      cell(row, column).map { $0.text == cell(above, column)?.text } ?? true
-    }
-  }
-
   /// Whether a row has a text that is neither a box to tick nor something that testers fill in.
   func saysAnything(_ row: Sheet.Row) -> Bool {
     row.cells.indices.contains { column in

@@ -19,7 +19,7 @@ extension SheetReader {
         return (kind, name.hasSuffix(end) ? String(name.dropLast(end.count)) : name)
       }
     }
-    if let (kind, name) = path.first, columns.column(kind).map({ !isOfRow($0) }) ?? true {
+    if let (kind, name) = path.first, columns.column(kind).map({ !columns.isOfRow($0) }) ?? true {
       above.append(name)
       path.removeFirst()
     }
@@ -29,12 +29,6 @@ extension SheetReader {
       let names = path.map(\.1).filter { $0 != title.text } + [title.text]
       source.title?.text = names.joined(separator: " › ")
     }
-  }
-
-  /// Whether a column of sections has another text in each row, as names of cases have.
-  private func isOfRow(_ column: Int) -> Bool {
-    let profile = columns.profile(column)
-    return profile.isDistinct && profile.filled * 5 >= columns.mostFilled * 4
   }
 
   /// What is entered, with the headings, as the title of a case that has no other.

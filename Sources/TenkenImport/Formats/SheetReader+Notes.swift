@@ -17,7 +17,7 @@ extension SheetReader {
     switch kind {
     case .data
     where columns.inputs.contains(column) || row.isStep(with: text, columns)
-      || isListOfData(text, row):
+      || CellLines.isData(text.text, of: self.text(row, .operation)):
       return nil
     case .number: return idKind == .number ? nil : .extra
     case .preconditions: return CellLines.isNothing(text.text) ? .extra : nil
@@ -44,21 +44,13 @@ extension SheetReader {
     return operation?.with(values)
   }
 
-  /// Whether a cell has the test data of each step of its row, as Qase writes it.
-  private func isListOfData(_ text: ImportedText, _ row: Sheet.Row) -> Bool {
-    guard let data = CellLines.quoted(text.text), let operation = self.text(row, .operation),
-      let steps = CellLines.quoted(operation)
-    else { return false }
-    return data.allSatisfy { line in
-      line.text.isEmpty || steps.contains { $0.number == line.number && !$0.text.isEmpty }
-    }
-  }
-
   /// Adds the test data of each step: *Fill it* and `20 litres`.
   mutating func addData(to steps: inout [ImportedStep], _ row: Sheet.Row) {
     let numbers = text(row, .operation).flatMap(CellLines.quoted)?.filter { !$0.text.isEmpty }
     for column in columns.columns[.data] ?? [] {
-      guard let numbers, let text = cell(row, column), isListOfData(text, row) else { continue }
+      guard let numbers, let text = cell(row, column),
+        CellLines.isData(text.text, of: self.text(row, .operation))
+      else { continue }
       entered[column, default: 0] += 1
       for line in CellLines.quoted(text.text) ?? [] where !line.text.isEmpty {
         guard let index = numbers.firstIndex(where: { $0.number == line.number }),

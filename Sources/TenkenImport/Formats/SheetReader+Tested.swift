@@ -5,7 +5,7 @@ extension SheetReader {
     let step = text(row, .step).flatMap { Int($0) }
     lastStep = step
     guard !rounds.isEmpty, var current else { return }
-    func notes(_ columns: [Int]) -> [ImportedNote] {
+    let notes = { (columns: [Int]) in
       columns.compactMap { column in
         cell(row, column).map { ImportedNote(label: name(of: column), text: $0) }
       }

@@ -94,7 +94,7 @@ struct SheetReader {
       }
       section[kind] = text
     }
-    if onlyNamesBlock(row) {
+    if row.onlyNamesBlock(in: columns) {
       endCase()
       document.doubt(.unreadLines, at: labelledNotes(of: row).first?.text.position)
       return document.add(labelledNotes(of: row))
@@ -117,7 +117,7 @@ struct SheetReader {
     let isNew = startsCase(row)
     // A row that testers have not filled in yet: only boxes to tick.
     guard !isNew || saysAnything(row) else { return document.add(labelledNotes(of: row)) }
-    guard isNew || !repeatsStep(row) else {
+    guard isNew || !row.repeatsStep(of: sheet, in: columns) else {
       for column in row.cells.indices where cell(row, column) != nil {
         repeated[column, default: 0] += 1
       }
@@ -193,11 +193,10 @@ struct SheetReader {
     }
     current.environment = current.environment ?? cell(row, .environment)
     current.source = current.source ?? cell(row, .source)
-    func labels(_ kind: SheetColumn) -> [ImportedText] {
-      new(cells(row, kind).flatMap { $0.parts(at: ",、;\n，") }, among: kind.name)
-    }
-    current.tags += labels(.tags)
-    current.requirements += labels(.requirements)
+    let signs = ",、;\n，"
+    current.tags += new(cells(row, .tags).flatMap { $0.parts(at: signs) }, among: "tags")
+    current.requirements += new(
+      cells(row, .requirements).flatMap { $0.parts(at: signs) }, among: "requirements")
     for text in cells(row, .preconditions) where !CellLines.isNothing(text.text) {
       let lines =
         shared[text.text]

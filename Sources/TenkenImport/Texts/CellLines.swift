@@ -80,6 +80,14 @@ enum CellLines {
     return quoted.isEmpty ? nil : quoted
   }
 
+  /// Whether a text has the test data of the steps of another, as Qase writes it.
+  static func isData(_ data: String, of steps: String?) -> Bool {
+    guard let data = quoted(data), let steps = steps.flatMap(quoted) else { return false }
+    return data.allSatisfy { line in
+      line.text.isEmpty || steps.contains { $0.number == line.number && !$0.text.isEmpty }
+    }
+  }
+
   /// Whether a text has nothing but numbers with empty quotation marks: `1. ""`.
   static func isEmptyQuotes(_ text: String) -> Bool {
     text.hasSuffix("\"\"") && quoted(text)?.allSatisfy { $0.text.isEmpty } ?? false
