@@ -168,13 +168,13 @@ extension [UInt8] {
 }
 
 extension Verdict {
-  /// The verdict as a report has it: without the entries and values of lists that differ.
+  /// The verdict as a report has it: without the entries of lists that differ.
   fileprivate var reported: Verdict {
     Verdict(
       status,
       faults: faults.map { fault in
         guard case .mismatch(var mismatch) = fault.content else { return fault }
-        (mismatch.difference, mismatch.value) = (nil, nil)
+        mismatch.difference = nil
         return Fault(
           .mismatch(mismatch), at: fault.position, step: fault.step,
           expectation: fault.expectation)

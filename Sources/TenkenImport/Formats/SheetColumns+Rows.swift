@@ -28,10 +28,9 @@ extension Sheet.Row {
 
   /// Whether a row repeats the step above it, as exports do that give the first step beside the name
   /// of the case and below it again.
-  func repeatsStep(of sheet: Sheet, in columns: SheetColumns) -> Bool {
-    guard !columns.isOwn, let step = columns.column(.step),
+  func repeatsStep(of above: Sheet.Row?, in columns: SheetColumns) -> Bool {
+    guard let above, !columns.isOwn, let step = columns.column(.step),
       let operation = columns.column(.operation),
-      let above = sheet.rows.last(where: { $0.number < number && !$0.isEmpty }),
       [step, operation].allSatisfy({
         !LineMarks.trimmed(text($0)).isEmpty && text($0) == above.text($0)
       })

@@ -35,6 +35,8 @@ struct SheetReader {
   var dropped: [Int: Int] = [:]
   /// The number of texts of each column in rows that only repeat a step.
   var repeated: [Int: Int] = [:]
+  /// The last row that was not empty.
+  private var above: Sheet.Row?
   /// The number of the last row's step.
   var lastStep: Int?
   /// Where a counted name stands that has had no case below it yet.
@@ -58,6 +60,7 @@ struct SheetReader {
       } else {
         try read(repeats.filled(row, columns))
       }
+      if !row.isEmpty { above = row }
     }
     endCase()
     if let openName { document.doubt(.noSteps, at: openName) }
@@ -117,7 +120,7 @@ struct SheetReader {
     let isNew = startsCase(row)
     // A row that testers have not filled in yet: only boxes to tick.
     guard !isNew || saysAnything(row) else { return document.add(labelledNotes(of: row)) }
-    guard isNew || !row.repeatsStep(of: sheet, in: columns) else {
+    guard isNew || !row.repeatsStep(of: above, in: columns) else {
       for column in row.cells.indices where cell(row, column) != nil {
         repeated[column, default: 0] += 1
       }
