@@ -122,7 +122,7 @@ example: libraries
 	@SWIFT=$(SWIFT) STRICT='$(STRICT)' Examples/check
 
 # The tests whose recorded texts list words, rules and events, or count them.
-LISTING = RepositoryTests|WordExampleTests|ObservationPhraseTests|TranscriptTests|CoverageMapTests|TenkenExecutionTests.MutationTests
+LISTING = RepositoryTests|WordExampleTests|ObservationPhraseTests|CountingTests|CoverageMapTests|TenkenExecutionTests.MutationTests
 
 record: libraries
 	RECORD=1 $(SWIFT) test $(STRICT) $(if $(WORD)$(TESTS),--filter '$(or $(TESTS),$(LISTING))')
