@@ -45,14 +45,14 @@ package func handWork(of runs: [FeatureResult]) -> [String: HandWork] {
 extension HandWork {
   /// Determines the work of doing a case by hand.
   ///
-  /// If testers can make time go faster, a case that takes too long is run once more that way.
+  /// If testers can make time go faster, a case that takes too long is run once more that way,
+  /// for the first of all documents that ask.
   package init(_ result: CaseResult, of scenario: Scenario, in feature: Feature) {
     let (testCase, vocabulary) = (result.testCase, feature.vocabulary)
     let preconditions = testCase.statedPreconditions(in: vocabulary)
     var (seconds, preparation) = (result.waitingSeconds, LocalizedText?.none)
     if Self.isTooLong(seconds), let acceleration = vocabulary.timeAcceleration(preconditions) {
-      let subject = feature.start.subject(SubjectRequest(rules: acceleration.rules))
-      let accelerated = run(testCase, of: scenario, in: feature, keeping: [], on: subject)
+      let accelerated = result.accelerated(by: acceleration.rules, scenario, feature)
       // If the faster run has another status or is none, the real time has to be waited for.
       if accelerated.status == result.status, accelerated.waitingSeconds < seconds {
         (seconds, preparation) = (accelerated.waitingSeconds, acceleration.text)
@@ -72,8 +72,26 @@ extension HandWork {
   }
 
   /// Whether a wait is too long: half a minute more or less makes no difference.
-  private static func isTooLong(_ seconds: Int) -> Bool {
-    (seconds + 30) / 60 > longestWaitMinutes
+  static func isTooLong(_ seconds: Int) -> Bool { (seconds + 30) / 60 > longestWaitMinutes }
+}
+
+/// How a case ends if testers make time go faster.
+struct AcceleratedRun {
+  let status: Status
+  let waitingSeconds: Int
+}
+
+extension CaseResult {
+  /// How the case ends with rules that make time go faster.
+  fileprivate func accelerated(
+    by rules: RuleOverrides, _ scenario: Scenario, _ feature: Feature
+  ) -> AcceleratedRun {
+    if let known = accelerated?.withValue({ $0 }) { return known }
+    let subject = feature.start.subject(SubjectRequest(rules: rules))
+    let result = run(testCase, of: scenario, in: feature, keeping: [], on: subject)
+    let found = AcceleratedRun(status: result.status, waitingSeconds: result.waitingSeconds)
+    accelerated?.withValue { $0 = found }
+    return found
   }
 }
 

@@ -56,6 +56,8 @@ package struct CaseResult: Sendable {
   package let details: CaseDetails?
   /// What a driver wrote to its standard error during the case; empty if there was no driver.
   package let standardError: String
+  /// How the case ends if testers make time go faster, once somebody has asked.
+  let accelerated: Locked<AcceleratedRun?>?
 
   /// Makes the result of a case.
   package init(
@@ -72,6 +74,7 @@ package struct CaseResult: Sendable {
     self.waitingSeconds = waitingSeconds
     self.details = details
     self.standardError = standardError
+    accelerated = HandWork.isTooLong(waitingSeconds) ? Locked(nil) : nil
   }
 
   /// The address in the suite: `feature/scenario[axis=value]`.
