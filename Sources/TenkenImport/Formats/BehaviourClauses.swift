@@ -118,7 +118,7 @@ struct BehaviourClauses {
         last.text.range(after: $0)
       }).first
     else { return }
-    let comma = last.text[..<duty].lastIndex { ",、".contains($0) }
+    let comma = last.text[..<duty].lastIndex { ",、，".contains($0) }
     guard let comma else { return }
     parts.removeLast()
     append(last.kind, String(last.text[..<comma]))
