@@ -13,7 +13,8 @@ package struct ImportFormat: Sendable {
 
   /// All formats, in the order in which a file is checked for them.
   package static let all: [ImportFormat] = [
-    .xlsx, .xmind, .opml, .freeplane, .testrail, .testlink, .gherkin, .markdown, .csv, .yaml,
+    .xlsx, .xmind, .opml, .freeplane,
+    .testrail, .polarion, .testlink, .zephyr, .gherkin, .markdown, .csv, .yaml,
   ]
 
   /// The format with a name; nil if there is none.

@@ -136,21 +136,10 @@ private struct TestLinkReader {
     }
   }
 
-  /// A field without the tags of HTML.
-  private static func plain(_ text: String) -> String {
-    text.contains("<")
-      ? HTMLText.blocks(of: text).map { block in
-        block.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      }.joined(separator: "\n")
-      : LineMarks.trimmed(HTMLText.decoded(text))
-  }
-
   private func note(_ element: XMLElement?, _ label: String, _ source: inout ImportedCase) {
-    guard let element, case let text = Self.plain(element.text), !text.isEmpty else { return }
+    guard let element, let text = ImportedText(element) else { return }
     source.notes.append(
-      ImportedNote(
-        label: LineMarks.trimmed(label),
-        text: ImportedText(text: text, position: .line(element.line)), isUnderstood: true))
+      ImportedNote(label: LineMarks.trimmed(label), text: text, isUnderstood: true))
   }
 
   /// Keeps all other fields of the case as notes.
@@ -161,12 +150,8 @@ private struct TestLinkReader {
       "custom_fields", "attachments",
     ]
     for child in element.children where !known.contains(child.name) {
-      let text = Self.plain(child.text)
-      guard !text.isEmpty else { continue }
-      source.notes.append(
-        ImportedNote(
-          label: child.name, text: ImportedText(text: text, position: .line(child.line)))
-      )
+      guard let text = ImportedText(child) else { continue }
+      source.notes.append(ImportedNote(label: child.name, text: text))
     }
   }
 }

@@ -1,0 +1,86 @@
+import TenkenData
+import TenkenDiagnostics
+
+extension ImportFormat {
+  /// The XML exports of Zephyr Scale.
+  static let zephyr = ImportFormat(
+    name: "zephyr", extensions: [],
+    recognizes: {
+      $0.hasRoot("project") && ["<projectKey", "<testCases"].contains(where: $0.text.contains)
+    },
+    read: { bytes throws(ImportError) in
+      let root = try XMLElement(
+        importing: bytes, DiagnosticText("Zephyr Scale export", ja: "Zephyr Scale のエクスポート"))
+      var document = ImportedDocument()
+      document.nestsLabels = true
+      document.title = root.child("projectKey").map { LineMarks.trimmed($0.text) }
+      for folder in root.child("folders")?.children("folder") ?? [] {
+        for name in (folder["fullPath"] ?? "").split(separator: "/") {
+          document.see(ImportedText(text: String(name), position: .line(folder.line)))
+        }
+      }
+      for element in root.child("testCases")?.children("testCase") ?? [] {
+        document.add(ImportedCase(zephyr: element))
+      }
+      return document
+    })
+}
+
+extension ImportedCase {
+  fileprivate init(zephyr element: XMLElement) {
+    let folder = element.child("folder")?.text ?? ""
+    self.init(
+      id: element["key"].flatMap { ImportedText(field: $0, of: element) },
+      section: folder.split(separator: "/").map(LineMarks.trimmed).filter { !$0.isEmpty },
+      title: element.child("name").flatMap(ImportedText.init))
+    for field in element.children {
+      switch field.name {
+      case "folder", "name": break
+      case "precondition": preconditions += PageParts(field).others
+      case "priority": priority = ImportedText(field)
+      case "labels": tags += field.children.compactMap(ImportedText.init)
+      case "issues":
+        for issue in field.children {
+          requirements += (issue.child("key").flatMap(ImportedText.init)).map { [$0] } ?? []
+          for other in issue.children where other.name != "key" {
+            notes += other.notes(issue.child("key")?.text ?? other.name)
+          }
+        }
+      case "customFields":
+        for custom in field.children {
+          notes += (custom.child("value") ?? custom).notes(custom["name"] ?? field.name)
+        }
+      case "testScript": readScript(field)
+      case _: notes += field.notes(field.name)
+      }
+    }
+  }
+
+  /// Reads what is done and seen: separate steps, lines of *Given*, *When* and *Then*, or a text.
+  private mutating func readScript(_ script: XMLElement) {
+    for step in script.child("steps")?.children("step") ?? [] {
+      var own = PageParts.steps(step.child("description"), step.child("expectedResult"))
+      if let data = step.child("testData").flatMap(ImportedText.init) {
+        if own.isEmpty { own = [ImportedStep()] }
+        let line = data.lines.map(\.text).joined(separator: ", ")
+        own[0].operation =
+          own[0].operation?.with([line]) ?? ImportedText(text: line, position: data.position)
+      }
+      steps += own
+      let known = ["description", "expectedResult", "testData"]
+      for other in step.children where !known.contains(other.name) {
+        notes += other.notes(other.name)
+      }
+    }
+    for details in script.children("details") {
+      let page = PageParts(details)
+      guard let text = ImportedText(details), let parts = CellParts(text, isOperation: false) else {
+        steps += page.others.map { ImportedStep(operation: $0) }
+        continue
+      }
+      preconditions += parts.preconditions
+      steps += parts.steps
+      notes += parts.notes
+    }
+  }
+}
