@@ -94,16 +94,19 @@ struct DoubtFinder {
 
   private mutating func lookAtCondition(_ text: ImportedText) {
     guard conditions.count < 1000, conditions.insert(text).inserted else { return }
-    lookAtWording(text)
+    if !isData(text) { lookAtWording(text) }
     if LineTable.embedded.isEvent(text.text) { doubt(.resultsBefore, text.position) }
   }
 
-  private mutating func lookAtStep(_ text: ImportedText, isBeforeArrow: Bool) {
-    // The heading of test data that is the step is no label that nobody understands.
-    let isData = document.columns.contains {
+  /// Whether a text is test data below its heading, which is no label that nobody understands.
+  private func isData(_ text: ImportedText) -> Bool {
+    document.columns.contains {
       $0.meaning.name == "data" && !$0.isComment && text.text.hasPrefix($0.heading + ": ")
     }
-    if !isData { lookAtWording(text) }
+  }
+
+  private mutating func lookAtStep(_ text: ImportedText, isBeforeArrow: Bool) {
+    if !isData(text) { lookAtWording(text) }
     if LineSigns.isSequence(text.text) { doubt(.severalInOne, text.position) }
     if LineSigns.isQuestion(text.text) { doubt(.questions, text.position) }
     guard isGuessed(text) else {

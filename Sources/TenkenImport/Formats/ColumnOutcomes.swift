@@ -60,9 +60,9 @@ struct ColumnOutcomes {
 
   /// The meaning that an unknown column has most likely.
   private func nearest(_ column: Int) -> SheetColumn {
-    if let found = HeadingTable.embedded.nearest(to: columns.headings[column]) { return found }
     let profile = columns.profile(column)
-    if profile.isVerdicts { return .verdict }
+    if profile.isVerdicts, profile.hasVerdictWords { return .verdict }
+    if let found = HeadingTable.embedded.nearest(to: columns.headings[column]) { return found }
     if profile.isIDs { return columns.has(.id) ? .requirements : .id }
     if profile.isSentences {
       if !columns.has(.title) { return .title }

@@ -79,6 +79,8 @@ struct ColumnProfile {
   var beginsWithIDs: Bool { idStarts * 2 > seen }
   /// Whether every text only counts a step.
   var isStepNumbers: Bool { filled > 0 && stepNumbers == seen }
+  /// Whether the texts name something, and do not only count or mark it.
+  var isNames: Bool { filled > 0 && !isStepNumbers && !isNumbersOrIDs && !isCodes }
   /// Whether every text is the address of a case, as in Tenken's documents.
   var isAddresses: Bool { filled > 0 && addresses == seen }
   /// Whether most texts are numbers or ids.

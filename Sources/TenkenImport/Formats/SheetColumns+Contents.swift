@@ -31,7 +31,8 @@ extension SheetColumns {
         let isFilled = profile(column).filled * 2 >= most && profile(column).filled > 0
         // A column with results among its lines says what two others say apart.
         let isMixed = kind == .operation && profile(column).hasLabels
-        return (isFilled ? isMixed ? 1 : 0 : 2, meanings[column]?.rank ?? 0, column)
+        let isName = stepNames.contains(column)
+        return (isName ? 3 : isFilled ? isMixed ? 1 : 0 : 2, meanings[column]?.rank ?? 0, column)
       }
       columns[kind] = own.sorted { rank($0) < rank($1) }
     }
@@ -87,6 +88,9 @@ extension SheetColumns {
       switch kind {
       case .operation where profile.isNumbers: kinds[column] = .step
       case .operation where profile.isCodes: kinds[column] = .attribute
+      case .step where hasOperation && profile.isNames:
+        kinds[column] = .operation
+        stepNames.append(column)
       case .step where profile.filled > 0 && (profile.isSentences || isName):
         kinds[column] = .operation
       case _: break

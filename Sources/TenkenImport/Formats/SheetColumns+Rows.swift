@@ -16,6 +16,15 @@ extension SheetColumns {
 }
 
 extension Sheet.Row {
+  /// Whether a row below headings has an id or a number of its own, and so is data.
+  func isCounted(below columns: SheetColumns) -> Bool {
+    columns.meanings.contains { column, meaning in
+      let text = LineMarks.trimmed(text(column))
+      return (meaning.column == .id || meaning.column == .number) && !text.isEmpty
+        && (ColumnProfile.isID(text) || text.allSatisfy(\.isNumber))
+    }
+  }
+
   /// Whether a row has the number and the name of a block, and no case is in the block.
   func onlyNamesBlock(in columns: SheetColumns) -> Bool {
     let hasText = { (column: Int) in !LineMarks.trimmed(text(column)).isEmpty }

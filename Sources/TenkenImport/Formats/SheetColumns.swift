@@ -12,6 +12,8 @@ struct SheetColumns {
   var blockNames: [Int] = []
   /// The columns of numbered steps, by number: `Step 1`, `Result 1`, `Step 2`.
   var groups: [(operation: Int?, expected: Int?)] = []
+  /// The columns with names of steps, beside those that say what is done in them.
+  var stepNames: [Int] = []
   /// The row numbers of the headings.
   private(set) var headerRows = 0...0
   var reasons: [Int: ImportedColumn.Reason] = [:]
@@ -56,7 +58,9 @@ struct SheetColumns {
       let own = single.score
       if own > best?.score ?? 0 { best = (single, own) }
       // Two rows of headings, with cells of the upper one above several of the lower one.
-      guard index + 1 < rows.count, row.cells.contains(where: { !$0.isEmpty }) else { continue }
+      guard index + 1 < rows.count, row.cells.contains(where: { !$0.isEmpty }),
+        !rows[index + 1].isCounted(below: single)
+      else { continue }
       var double = SheetColumns()
       double.read([row, rows[index + 1]])
       // A lower row of nothing but headings is no case.

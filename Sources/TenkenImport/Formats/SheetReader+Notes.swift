@@ -16,13 +16,14 @@ extension SheetReader {
     guard let kind = columns.kinds[column] else { return .extra }
     switch kind {
     case .data
-    where columns.inputs.contains(column) || row.isStep(with: text, columns)
+    where columns.inputs.contains(column)
+      || row.isStep(with: text, columns) && !CellLines.isNothing(text.text)
       || CellLines.isData(text.text, of: self.text(row, .operation)):
       return nil
     case .number: return idKind == .number ? nil : .extra
     case .preconditions: return CellLines.isNothing(text.text) ? .extra : nil
     case .tags, .requirements: return nil
-    case .operation where !columns.groups.isEmpty: return nil
+    case .operation where !columns.groups.isEmpty || columns.stepNames.contains(column): return nil
     case .expected: return nil
     case .description where current.title == text: return nil
     case .step: return CellLines.isStepNumber(text.text) ? nil : .extra
@@ -31,17 +32,6 @@ extension SheetReader {
     }
     if filledColumn(row, kind) != column { return .extra }
     return differs(text.text, kind, from: current) ? .other : nil
-  }
-
-  /// What is done in a row, with what is entered: *Enter the name (Input: Ada)*.
-  mutating func withData(_ operation: ImportedText?, _ row: Sheet.Row) -> ImportedText? {
-    var values: [String] = []
-    for column in columns.columns[.data] ?? [] {
-      guard let text = cell(row, column), row.isStep(with: text, columns) else { continue }
-      values.append("\(name(of: column)): \(text.text)")
-      entered[column, default: 0] += 1
-    }
-    return operation?.with(values)
   }
 
   /// Adds the test data of each step: *Fill it* and `20 litres`.
@@ -128,12 +118,10 @@ extension SheetReader {
 }
 
 extension Sheet.Row {
-  /// Whether it is a step in a table with a row a step, and test data belongs to it.
-  fileprivate func isStep(with data: ImportedText, _ columns: SheetColumns) -> Bool {
-    guard columns.has(.step), !columns.isOwn, let operation = columns.column(.operation) else {
-      return false
-    }
-    return !LineMarks.trimmed(text(operation)).isEmpty && data.text.utf8.count <= 200
+  /// Whether a row says what is done with test data beside it, which is short enough for a line.
+  func isStep(with data: ImportedText, _ columns: SheetColumns) -> Bool {
+    guard !columns.isOwn, data.text.utf8.count <= 240 else { return false }
+    return columns.columns[.operation]?.contains { !LineMarks.trimmed(text($0)).isEmpty } ?? false
   }
 }
 

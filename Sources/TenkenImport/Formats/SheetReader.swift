@@ -178,7 +178,7 @@ struct SheetReader {
   }
 
   /// The cells of all columns of a meaning, or of those that are not numbered.
-  private func cells(
+  func cells(
     _ row: Sheet.Row, _ kind: SheetColumn, isGrouped: Bool = true
   ) -> [ImportedText] {
     (columns.columns[kind] ?? []).filter { isGrouped || !columns.isGrouped($0) }
@@ -219,6 +219,7 @@ struct SheetReader {
         isUnderstood: kind != nil)
       guard known.insert(["notes", note.label, text.text]).inserted else { continue }
       current.notes.append(note)
+      if kind == .operation || kind == .step { dropped[column, default: 0] += 1 }
       if reason == .other { document.doubt(.laterRows, at: text.position) }
     }
     current.notes += extras(of: row)
@@ -226,74 +227,10 @@ struct SheetReader {
   }
 
   /// The texts that a list of the current case does not have yet.
-  private mutating func new(_ texts: [ImportedText], among list: String) -> [ImportedText] {
+  mutating func new(_ texts: [ImportedText], among list: String) -> [ImportedText] {
     texts.filter { known.insert([list, $0.text]).inserted }
   }
 
   /// Whether the current case is not from a document of Tenken, whose cells have a line a step.
-  private var isForeign: Bool { current?.isForeign ?? true }
-
-  private mutating func readSteps(_ row: Sheet.Row) {
-    guard current != nil else { return }
-    let isForeign = isForeign
-    if isForeign, readClause(row) { return }
-    if !columns.groups.isEmpty {
-      for group in columns.groups {
-        let steps = CellLines.steps(
-          operations: group.operation.flatMap { cell(row, $0) },
-          expected: group.expected.flatMap { cell(row, $0) }, isForeign: isForeign)
-        current?.steps += columns.has(.expected) ? steps : steps.flatMap(\.partedAtChecks)
-      }
-      // A column without a number beside them is about the whole case.
-      for text in cells(row, .operation, isGrouped: false).reversed() {
-        current?.steps.insert(
-          contentsOf: CellLines.steps(operations: text, expected: nil, isForeign: isForeign), at: 0)
-      }
-      for text in cells(row, .expected, isGrouped: false) {
-        for line in CellLines.lines(of: text.text, isForeign: isForeign) {
-          current?.steps.expect([ImportedText(text: line.text, position: text.position)])
-        }
-      }
-      return
-    }
-    let operation = withData(
-      takeStates(withoutRemark(cell(row, .operation), row, .operation), row), row)
-    let expected = named(
-      withoutRemark(cell(row, .expected), row, .expected), filledColumn(row, .expected))
-    if isForeign, expected == nil, let text = operation ?? cell(row, .description),
-      let parts = CellParts(text, isOperation: operation != nil)
-    {
-      let before = new(parts.preconditions, among: "preconditions")
-      current?.preconditions += before
-      current?.steps += parts.steps
-      if operation == nil { current?.notes.removeAll { $0.text == text } }
-      current?.notes += parts.notes
-      return
-    }
-    if isForeign, CellLines.hasOtherNumbers(operations: operation, expected: expected) {
-      document.doubt(.otherNumbers, at: (operation ?? expected)?.position)
-    }
-    var steps = CellLines.steps(
-      operations: operation, expected: expected, isForeign: isForeign)
-    addData(to: &steps, row)
-    if isForeign, !columns.has(.expected) { steps = steps.flatMap(\.partedAtChecks) }
-    // Another column of what is expected has more of it.
-    let others = (columns.columns[.expected] ?? []).compactMap { column in
-      named(cell(row, column), column)
-    }
-    for text in others.dropFirst() {
-      steps.expect(
-        CellLines.lines(of: text.text, isForeign: isForeign).map {
-          ImportedText(text: $0.text, position: text.position)
-        })
-    }
-    // A single expected result without an operation belongs to the operation above it.
-    if operation == nil, text(row, .step) == nil, let onlyStep = steps.first, steps.count == 1,
-      let last = current?.steps.indices.last
-    {
-      current?.steps[last].expected += onlyStep.expected
-      steps = []
-    }
-    current?.steps += steps
-  }
+  var isForeign: Bool { current?.isForeign ?? true }
 }

@@ -28,22 +28,24 @@ enum InlineSteps {
   /// Splits a line at dots between sentences: `The menu is open · Two dishes are there`.
   private static func dotted(_ line: Substring) -> [Substring] {
     // `一覧が開く・題名が表示される`: results side by side, and no list of names.
-    let results = line.split(separator: "・").map { String($0) }
+    let results = parts(of: String(line), "・")
     if results.count > 1,
       results.allSatisfy({
         ColumnProfile.isSentence($0) && LineTable.embedded.use(of: $0, in: String(line)) == .seen
       })
     {
-      return line.split(separator: "・")
+      return results.map { $0[...] }
     }
-    let parts = line.split(separator: " · ")
-    if parts.count > 1, parts.allSatisfy({ ColumnProfile.isSentence(String($0)) }) { return parts }
+    let sentences = parts(of: String(line), " · ")
+    if sentences.count > 1, sentences.allSatisfy(ColumnProfile.isSentence) {
+      return sentences.map { $0[...] }
+    }
     // `The menu opens; the title is shown`, but not what only lists values.
-    let clauses = line.split { ";；".contains($0) }
+    let clauses = parts(of: String(line), ";").flatMap { parts(of: $0, "；") }
     let areSeen = clauses.allSatisfy {
-      ColumnProfile.isSentence(String($0)) && LineTable.embedded.use(of: String($0)) == .seen
+      ColumnProfile.isSentence($0) && LineTable.embedded.use(of: $0) == .seen
     }
-    return clauses.count > 1 && areSeen ? clauses : [line]
+    return clauses.count > 1 && areSeen ? clauses.map { $0[...] } : [line]
   }
 
   /// Splits a line before each number that counts on from 1: `1. Open it 2. Tap`, `①…②…`.
@@ -193,19 +195,24 @@ enum InlineSteps {
 }
 
 extension String {
-  /// The places of a sign that no brackets enclose: `Press Tab → the focus moves (close → link)`.
+  /// The places of a sign that neither brackets nor quotation marks enclose:
+  /// `Press Tab → the focus moves (close → link)`.
   func openRanges(of sign: String) -> [Range<Index>] {
     guard contains(sign) else { return [] }
     var (found, depth, index): ([Range<Index>], Int, Index) = ([], 0, startIndex)
+    // A sign of inches has no other one beside it.
+    let hasQuotes = count { $0 == "\"" }.isMultiple(of: 2)
+    var isQuoted = false
     while index < endIndex {
-      if depth == 0, self[index...].hasPrefix(sign) {
+      if depth == 0, !isQuoted, self[index...].hasPrefix(sign) {
         let end = self.index(index, offsetBy: sign.count)
         found.append(index..<end)
         index = end
         continue
       }
-      if "(（".contains(self[index]) { depth += 1 }
-      if ")）".contains(self[index]) { depth = max(0, depth - 1) }
+      if "(（[「『“《".contains(self[index]) { depth += 1 }
+      if ")）]」』”》".contains(self[index]) { depth = max(0, depth - 1) }
+      if hasQuotes, self[index] == "\"" { isQuoted.toggle() }
       index = self.index(after: index)
     }
     return found

@@ -1,0 +1,127 @@
+/// What the rows of a table say that is done and seen.
+extension SheetReader {
+  /// Reads what a row says that is done and seen, and what is entered.
+  mutating func readSteps(_ row: Sheet.Row) {
+    let count = current?.steps.count ?? 0
+    readOperations(row)
+    enterData(row, after: count)
+  }
+
+  private mutating func readOperations(_ row: Sheet.Row) {
+    guard current != nil else { return }
+    let isForeign = isForeign
+    if isForeign, readClause(row) { return }
+    if !columns.groups.isEmpty {
+      for group in columns.groups {
+        let steps = CellLines.steps(
+          operations: group.operation.flatMap { cell(row, $0) },
+          expected: group.expected.flatMap { cell(row, $0) }, isForeign: isForeign)
+        current?.steps += columns.has(.expected) ? steps : steps.flatMap(\.partedAtChecks)
+      }
+      // A column without a number beside them is about the whole case.
+      for text in cells(row, .operation, isGrouped: false).reversed() {
+        current?.steps.insert(
+          contentsOf: CellLines.steps(operations: text, expected: nil, isForeign: isForeign), at: 0)
+      }
+      for text in cells(row, .expected, isGrouped: false) {
+        for line in CellLines.lines(of: text.text, isForeign: isForeign) {
+          current?.steps.expect([ImportedText(text: line.text, position: text.position)])
+        }
+      }
+      return
+    }
+    let operation = takeStates(withoutRemark(cell(row, .operation), row, .operation), row)
+    let expected = named(
+      withoutRemark(cell(row, .expected), row, .expected), filledColumn(row, .expected))
+    if isForeign, expected == nil, let text = operation ?? cell(row, .description),
+      let parts = CellParts(text, isOperation: operation != nil)
+    {
+      let before = new(parts.preconditions, among: "preconditions")
+      current?.preconditions += before
+      let steps = parts.steps.named(stepName(row)?.text)
+      current?.steps += steps
+      if operation == nil { current?.notes.removeAll { $0.text == text } }
+      current?.notes += parts.notes
+      return
+    }
+    if isForeign, CellLines.hasOtherNumbers(operations: operation, expected: expected) {
+      document.doubt(.otherNumbers, at: (operation ?? expected)?.position)
+    }
+    var steps = CellLines.steps(
+      operations: operation, expected: expected, isForeign: isForeign)
+    addData(to: &steps, row)
+    if isForeign, !columns.has(.expected) { steps = steps.flatMap(\.partedAtChecks) }
+    // Another column of what is expected has more of it.
+    let others = (columns.columns[.expected] ?? []).compactMap { column in
+      named(cell(row, column), column)
+    }
+    for text in others.dropFirst() {
+      steps.expect(
+        CellLines.lines(of: text.text, isForeign: isForeign).map {
+          ImportedText(text: $0.text, position: text.position)
+        })
+    }
+    // A single expected result without an operation belongs to the operation above it.
+    if operation == nil, text(row, .step) == nil, let onlyStep = steps.first, steps.count == 1,
+      let last = current?.steps.indices.last
+    {
+      current?.steps[last].expected += onlyStep.expected
+      steps = []
+    }
+    steps = steps.named(stepName(row)?.text)
+    current?.steps += steps
+  }
+
+  /// The name of a row's step, beside what is done in it.
+  func stepName(_ row: Sheet.Row) -> ImportedText? {
+    columns.stepNames.first { cell(row, $0) != nil && filledColumn(row, .operation) != $0 }
+      .flatMap { cell(row, $0) }
+  }
+
+  /// Puts test data on the paper: in brackets behind the step of its row, or before several steps.
+  private mutating func enterData(_ row: Sheet.Row, after count: Int) {
+    guard var current else { return }
+    for column in columns.columns[.data] ?? [] where !columns.inputs.contains(column) {
+      guard let text = cell(row, column), row.isStep(with: text, columns),
+        !CellLines.isNothing(text.text),
+        !CellLines.isData(text.text, of: self.text(row, .operation))
+      else { continue }
+      entered[column, default: 0] += 1
+      let value = text.text.split(whereSeparator: \.isNewline).map(LineMarks.trimmed)
+        .filter { !$0.isEmpty }.joined(separator: ", ")
+      let operations = current.steps.indices.dropFirst(count).filter {
+        current.steps[$0].operation != nil
+      }
+      let isSaid = operations.contains {
+        current.steps[$0].operation?.text.contains(value) == true
+      }
+      guard !isSaid else { continue }
+      if let first = operations.first, operations.count == 1 || count > 0 {
+        let line = "\(name(of: column)): \(value)"
+        current.steps[first].operation = current.steps[first].operation?.with([line])
+      } else {
+        current.preconditions += new(
+          [ImportedText(text: "\(name(of: column)): \(value)", position: text.position)],
+          among: "preconditions")
+      }
+    }
+    self.current = current
+  }
+}
+
+extension [ImportedStep] {
+  /// The steps with a name before the first: *Write: Type a text*, *Given a text*.
+  fileprivate func named(_ name: String?) -> [ImportedStep] {
+    guard let name, !CellLines.isStepNumber(name),
+      let operation = first?.operation, !operation.text.contains(name)
+    else { return self }
+    let isClause =
+      !name.contains(" ")
+      && BehaviourClauses(name + " " + operation.text, isLoose: true)?.parts.count == 1
+    let sign = isClause || ":：".contains(name.last ?? " ") ? " " : ": "
+    var steps = self
+    steps[0].operation = ImportedText(
+      text: name + sign + operation.text, position: operation.position)
+    return steps
+  }
+}
