@@ -11,6 +11,7 @@ struct ColumnProfile {
   private var idStarts = 0
   /// Whether a cell has labels of results between its lines.
   private(set) var hasLabels = false
+  private var wholeCases = 0
   private var sentences = 0
   private var words = 0
   private var verdicts = 0
@@ -45,6 +46,7 @@ struct ColumnProfile {
     }
     if Self.isID(text) { ids += 1 }
     hasLabels = hasLabels || CellParts.hasResultLabel(text)
+    if CellParts.isCase(text) { wholeCases += 1 }
     if let id = SpecHeading(text).id, Self.isID(id) { idStarts += 1 }
     if CaseAddress(text) != nil { addresses += 1 }
     if CellLines.isStepNumber(text) { stepNumbers += 1 }
@@ -77,6 +79,8 @@ struct ColumnProfile {
   var isIDs: Bool { filled > 0 && ids * 5 >= seen * 4 }
   /// Whether most texts begin with an id: `TC-01: Sign in`.
   var beginsWithIDs: Bool { idStarts * 2 > seen }
+  /// Whether most texts have a whole case in them.
+  var isWholeCases: Bool { wholeCases * 2 > seen }
   /// Whether every text only counts a step.
   var isStepNumbers: Bool { filled > 0 && stepNumbers == seen }
   /// Whether the texts name something, and do not only count or mark it.

@@ -158,6 +158,10 @@ struct SheetColumns {
     if has(.title), kinds.contains(where: { $0.value == .attribute && profile($0.key).isTests }) {
       return true
     }
+    // Issues with a case in what each is about.
+    if has(.title), columns(of: .description).contains(where: { profile($0).isWholeCases }) {
+      return true
+    }
     // Ids below a heading that names cases, beside what each is about.
     if has(.title), kinds.contains(where: { $0.value == .id && meanings[$0.key]?.column == .title })
     {

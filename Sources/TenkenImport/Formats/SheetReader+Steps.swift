@@ -40,7 +40,10 @@ extension SheetReader {
       current?.preconditions += before
       let steps = parts.steps.named(stepName(row)?.text)
       current?.steps += steps
-      if operation == nil { current?.notes.removeAll { $0.text == text } }
+      if operation == nil, let column = filledColumn(row, .description) {
+        current?.notes.removeAll { $0.text == text }
+        entered[column, default: 0] += 1
+      }
       current?.notes += parts.notes
       return
     }

@@ -67,6 +67,19 @@ struct CellParts {
       }
   }
 
+  /// Whether a text has a whole case: labels of what is done and of what is expected, and none of
+  /// what came out, as reports of bugs have.
+  static func isCase(_ text: String) -> Bool {
+    guard text.contains(where: \.isNewline) else { return false }
+    let lines = text.split(whereSeparator: \.isNewline).map(LineMarks.trimmed)
+    let labels = Set(lines.compactMap(label))
+    return labels.isSuperset(of: [.operation, .expected])
+      && !lines.contains { line in
+        let name = bare(line).split { ":：".contains($0) }.first ?? ""
+        return HeadingTable.embedded.meaning(of: LineMarks.trimmed(name))?.column == .actual
+      }
+  }
+
   private static func role(_ clause: BehaviourClauses.Kind, _ isFirst: Bool) -> SheetColumn {
     switch clause {
     case .given: isFirst ? .preconditions : .operation
@@ -75,13 +88,22 @@ struct CellParts {
     }
   }
 
+  /// A line without the sign of a heading of Jira's: `h2. Steps`.
+  private static func bare(_ line: String) -> String {
+    let start = line.prefix(4)
+    let isHeading =
+      start.first == "h" && start.hasSuffix(". ")
+      && start.dropFirst().first.map { ("1"..."6").contains($0) } == true
+    return isHeading ? String(line.dropFirst(4)) : line
+  }
+
   /// What the lines below a label are; nil for a line that is none.
   private static func label(_ line: String) -> SheetColumn? {
     let signs = "【】■□◆◇●▼#*[]<>＜＞:： "
     guard line.utf8.count <= 80, let first = line.first, let last = line.last,
-      signs.contains(first) || ":：".contains(last)
+      signs.contains(first) || ":：".contains(last) || bare(line) != line
     else { return nil }
-    let name = line.filter { !signs.contains($0) || $0 == " " }
+    let name = bare(line).filter { !signs.contains($0) || $0 == " " }
     return MarkdownLabel.section(name) ?? (MarkdownLabel.isSetup(name) ? .preconditions : nil)
   }
 
