@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import Testing
 
 /// Tests commands whose output is recorded in `*.transcript` files of the fixtures.
@@ -17,64 +16,5 @@ import Testing
       guard !["chapter.yaml", "how-to-check.yaml"].contains(where: name.hasSuffix) else { continue }
       #expect(names.contains(name.replacing(".yaml", with: ".transcript")), "\(name)")
     }
-  }
-}
-
-/// Tests the commands that count words, events and rules.
-///
-/// After a new one, these print something else, and no others.
-@Suite struct CountingTests {
-  @Test(arguments: Transcript.all().filter(\.countsWords))
-  func `the tool counts words as recorded`(_ transcript: Transcript) throws {
-    try transcript.check()
-  }
-}
-
-/// A file with commands and what they print.
-struct Transcript: CustomTestStringConvertible, Sendable {
-  let name: String
-  /// The commands of the last recording.
-  let commands: [Substring]
-  var url: URL { fixtures.appending(path: name) }
-  var testDescription: String { name }
-  /// Whether a command tells how many words, events or rules there are, or which.
-  var countsWords: Bool {
-    let counting = [
-      "coverage", "driver check", "explore", "mutate", "profile", "schema", "vocabulary",
-    ]
-    return commands.contains { command in
-      counting.contains { command.hasPrefix("$ tenken \($0)") }
-    }
-  }
-
-  private init(_ name: String) {
-    self.name = name
-    let text = try? String(contentsOf: fixtures.appending(path: name), encoding: .utf8)
-    commands = (text ?? "").split(separator: "\n").filter { $0.hasPrefix("$ tenken") }
-  }
-
-  static func all() -> [Transcript] {
-    let files = FileManager.default.enumerator(atPath: fixtures.path)?.compactMap { $0 as? String }
-    return (files ?? []).filter { $0.hasSuffix(".transcript") }.sorted().map { Transcript($0) }
-  }
-
-  /// Compares what the commands print with the file.
-  func check() throws {
-    #expect(!commands.isEmpty)
-    var actual = ""
-    for command in commands {
-      let run = try tenken(words(of: command.dropFirst("$ tenken".count)))
-      actual += "\(command)\n\(run.output)"
-      if !run.errors.isEmpty { actual += "[errors]\n\(run.errors)" }
-      actual += "[exit \(run.exitCode)]\n\n"
-    }
-    try expectRecorded(actual, in: url)
-  }
-
-  private func words(of command: Substring) -> [String] {
-    command.split(separator: "'", omittingEmptySubsequences: false).enumerated()
-      .flatMap { index, part in
-        index.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]
-      }
   }
 }
