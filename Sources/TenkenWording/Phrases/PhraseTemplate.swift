@@ -76,7 +76,7 @@ package struct PhraseTemplate: Hashable, Sendable {
         if fill(inner, isOptional: true, into: &addition, argument) {
           if text.isEmpty {
             addition = withoutJoint(addition)
-          } else if text.last == ":" || text.hasSuffix("」が") {
+          } else if text.last == ":" || text.last == "：" || text.hasSuffix("」が") {
             addition = withoutSeparator(addition)
           }
           append(addition, to: &text, mergingBrackets: true)
@@ -243,6 +243,6 @@ extension PhraseTemplate.Part {
   /// What joins an optional part to the next one, at its end; nil if nothing does.
   fileprivate var connector: String? {
     guard case .optional(let inner) = self, case .text(let text)? = inner.last else { return nil }
-    return ["で、", "で", "が", ":"].first(where: text.hasSuffix)
+    return ["で、", "で", "が", ":", "："].first(where: text.hasSuffix)
   }
 }
