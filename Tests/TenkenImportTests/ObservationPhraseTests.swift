@@ -53,6 +53,24 @@ private let written = systems.names.filter { $0 != PlayBilling.name }
     }
   }
 
+  @Test(arguments: systems.names)
+  func `a part that may be left out begins no list with a separator`(_ name: String) throws {
+    let system = try #require(systems[name])
+    let vocabulary = system.vocabulary
+    let words = [vocabulary.preconditions, vocabulary.operations].flatMap(\.definitions)
+    for word in words {
+      for phrase in [word.phrase.text[.english], word.phrase.text[.japanese]] {
+        let template = PhraseTemplate(phrase)
+        for only in template.placeholders {
+          let text = template.filled { name, isOptional in
+            isOptional && name != only ? nil : "x"
+          }
+          #expect(!text.contains(/[:：] ?[,、]|： |^[,、]/), "\(word.name): \(text)")
+        }
+      }
+    }
+  }
+
   @Test(arguments: written)
   func `an empty list that a sentence must state is said and read back`(_ name: String) throws {
     let system = try #require(systems[name])

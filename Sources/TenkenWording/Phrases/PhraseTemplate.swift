@@ -76,7 +76,10 @@ package struct PhraseTemplate: Hashable, Sendable {
         if fill(inner, isOptional: true, into: &addition, argument) {
           if text.isEmpty {
             addition = withoutJoint(addition)
-          } else if text.last == ":" || text.last == "：" || text.hasSuffix("」が") {
+          } else if text.last == "：" {
+            // A full-width colon has its space in it.
+            addition = withoutJoint(addition)
+          } else if text.last == ":" || text.hasSuffix("」が") {
             addition = withoutSeparator(addition)
           }
           append(addition, to: &text, mergingBrackets: true)
