@@ -25,9 +25,8 @@ package struct HistoryPage {
     let head = [event.time.text, statusText(one), tester, place].filter { !$0.isEmpty }
     var lines = [head.joined(separator: "  ").sanitized]
     func add(_ name: LocalizedText, _ text: String) {
-      let colon = LocalizedText(en: ": ", ja: "：")[language]
       for line in text.split(whereSeparator: \.isNewline) {
-        lines.append("    \(name[language])\(colon)\(line)".sanitized)
+        lines.append("    \(name[language])\(language.colon)\(line)".sanitized)
       }
     }
     add(LocalizedText(en: "note", ja: "備考"), event.note)

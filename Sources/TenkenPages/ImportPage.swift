@@ -2,6 +2,7 @@ import TenkenDiagnostics
 package import TenkenImport
 import TenkenScenarios
 package import TenkenSimulation
+import TenkenWording
 
 /// The page of what an import did with each text of a source.
 package struct ImportPage {
@@ -155,8 +156,7 @@ package struct ImportPage {
   /// What became of each column or label, with the option to type for those that nobody understood.
   private func columns(_ columns: [ImportedColumn], _ title: LocalizedText) -> [String] {
     guard !columns.isEmpty else { return [] }
-    let colon = LocalizedText(en: ":", ja: "：")
-    var lines = ["", "  " + title[language] + colon[language]]
+    var lines = heading(title)
     for column in columns {
       let sheet = column.sheet.isEmpty ? "" : "\(column.sheet) › "
       let name = (sheet + column.heading).split(whereSeparator: \.isNewline).joined(separator: " ")
@@ -216,11 +216,15 @@ package struct ImportPage {
     ]
   }
 
+  private func heading(_ title: LocalizedText) -> [String] {
+    ["", "  " + title[language] + LocalizedText(en: ":", ja: "：")[language]]
+  }
+
   private func section(_ title: LocalizedText, _ records: [ImportRecord]) -> [String] {
     guard !records.isEmpty else { return [] }
     // What holds before several cases is listed once.
     var known: Set<String> = []
-    return ["", "  \(title[language])\(LocalizedText(en: ":", ja: "：")[language])"]
+    return heading(title)
       + records.map(line).filter { known.insert($0).inserted }
   }
 
@@ -242,8 +246,7 @@ package struct ImportPage {
     let text = record.text.split(whereSeparator: \.isNewline).joined(separator: " ")
     let shown = text.count > Self.shownCharacters ? text.prefix(Self.shownCharacters) + "…" : text
     let position = record.position[diagnosticLanguage]
-    let colon = LocalizedText(en: ": ", ja: "：")[language]
-    return "    \(position)\(colon)\(shown)\(note(on: record)?[language] ?? "")"
+    return "    \(position)\(language.colon)\(shown)\(note(on: record)?[language] ?? "")"
   }
 
   /// What a manual text may be.
