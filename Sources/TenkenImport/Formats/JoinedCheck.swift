@@ -61,7 +61,7 @@ extension String {
     return words.dropFirst(words.count > 1 ? 1 : 0).joined(separator: " ")
   }
 
-  /// The places of a text, whatever its capitals are, between others words if it is one itself.
+  /// The places of a text, between other words if it is one itself.
   fileprivate func ranges(of text: String, isWord: Bool) -> [Range<Index>] {
     guard contains(text) else { return [] }
     return ranges(of: text).filter { found in

@@ -178,23 +178,29 @@ extension String {
   /// The parts of a line before and after its last arrow, if the first is done and the second is
   /// seen: `Create a room → the lobby appears`.
   var outcome: (String, String)? {
+    guard let (act, seen, arrow) = lastArrow else { return nil }
+    let uses = LineTable.embedded
+    guard seen.saysNothing || uses.use(of: seen, in: self) == .seen,
+      // `Settings → Motion → Reduce Motion. Charts should appear.`
+      !seen.beginsWithRouteEnd
+    else { return nil }
+    let acts = act.components(at: arrow)
+    let before = acts.map { uses.use(of: $0, in: self) }
+    // `Save → Reset → Save again works`: the last one is done, too.
+    let verb = seen.prefix { $0.isLetter }
+    if acts.count > 1, acts.contains(where: { $0.prefix { $0.isLetter } == verb }) { return nil }
+    return before.contains(.done) && !before.contains(.seen) ? (act, seen) : nil
+  }
+
+  /// The parts around the last arrow outside of brackets, and the arrow; nil if one of them is
+  /// empty.
+  var lastArrow: (act: String, seen: String, arrow: String)? {
     for arrow in Self.arrows {
       guard let found = openRanges(of: arrow).last else { continue }
-      let parts = (
-        LineMarks.trimmed(self[..<found.lowerBound]),
-        LineMarks.trimmed(self[found.upperBound...])
+      let (act, seen) = (
+        LineMarks.trimmed(self[..<found.lowerBound]), LineMarks.trimmed(self[found.upperBound...])
       )
-      let uses = LineTable.embedded
-      guard !parts.0.isEmpty,
-        parts.1.saysNothing || uses.use(of: parts.1, in: self) == .seen
-      else { return nil }
-      // `Settings → Motion → Reduce Motion. Charts should appear.`
-      if parts.1.beginsWithRouteEnd { return nil }
-      let before = parts.0.components(at: arrow).map { uses.use(of: $0, in: self) }
-      // `Save → Reset → Save again works`: the last one is done, too.
-      let verbs = ([parts.1] + parts.0.components(at: arrow)).map { $0.prefix { $0.isLetter } }
-      if before.count > 1, verbs.dropFirst().contains(verbs[0]) { return nil }
-      return before.contains(.done) && !before.contains(.seen) ? parts : nil
+      return act.isEmpty || seen.isEmpty ? nil : (act, seen, arrow)
     }
     return nil
   }
@@ -208,7 +214,7 @@ extension String {
 
   /// Whether it says that something is not there: *no error*.
   private var saysNothing: Bool {
-    ["no ", "No ", "nothing ", "Nothing "].contains(where: hasPrefix)
+    contains(" ") && LineTable.embedded.has("negations", prefix { $0 != " " }.lowercased())
   }
 
   private func components(at separator: String) -> [String] {

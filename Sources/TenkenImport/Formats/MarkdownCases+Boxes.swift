@@ -96,26 +96,14 @@ extension String {
   /// The parts around the only arrow: `Helper closed → the window says so`, and no way through
   /// screens.
   private var singleArrow: (String, String)? {
-    guard !InlineSteps.isRoute(self), let parts = lastArrow, parts.0.contains(" "),
-      parts.0.lastArrow == nil, !parts.1.beginsWithRouteEnd,
+    guard !InlineSteps.isRoute(self), let (act, seen, _) = lastArrow, act.contains(" "),
+      act.lastArrow == nil, !seen.beginsWithRouteEnd,
       // `分割→結合が動く` is no sequence.
       contains(" ") && Self.arrows.dropLast().contains(where: contains)
-        || LineTable.embedded.use(of: parts.0) == .done,
-      LineTable.embedded.use(of: parts.1) != .done
+        || LineTable.embedded.use(of: act) == .done,
+      LineTable.embedded.use(of: seen) != .done
     else { return nil }
-    return parts
-  }
-
-  /// The parts around the last arrow outside of brackets; nil if one of them is empty.
-  fileprivate var lastArrow: (String, String)? {
-    for arrow in Self.arrows {
-      guard let found = openRanges(of: arrow).last else { continue }
-      let parts = (
-        LineMarks.trimmed(self[..<found.lowerBound]), LineMarks.trimmed(self[found.upperBound...])
-      )
-      return parts.0.isEmpty || parts.1.isEmpty ? nil : parts
-    }
-    return nil
+    return (act, seen)
   }
 
   /// What is done and what is seen behind an arrow, several times with semicolons between them; nil
@@ -128,7 +116,7 @@ extension String {
     let isList = parts.first?.lastArrow != nil
     var pairs: [(act: String, seen: [String])] = []
     for part in isList ? parts : [self] {
-      if let (act, seen) = part.lastArrow {
+      if let (act, seen, _) = part.lastArrow {
         guard !isLatin || LineTable.embedded.use(of: seen) != .done else { return nil }
         pairs.append((act, [seen]))
       } else if !pairs.isEmpty {

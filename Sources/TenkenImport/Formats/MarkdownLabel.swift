@@ -162,7 +162,7 @@ struct MarkdownLabel {
   /// Whether a line goes on after what stands above it: *Then test*.
   private static func beginsLater(_ name: String) -> Bool {
     let words = name.lowercased().split(separator: " ")
-    return words.count > 1 && ["then", "now"].contains(words[0])
+    return words.count > 1 && LineTable.embedded.has("later", String(words[0]))
   }
 
   /// Whether a heading says that what is below it comes before the tests: *Sandbox setup*.

@@ -84,20 +84,20 @@ private struct TestLinkReader {
     source.requirements += (element.child("requirements")?.children("requirement") ?? [])
       .compactMap { $0.child("doc_id")?.text }.map(imported)
     for keyword in element.child("keywords")?.children("keyword") ?? [] {
-      note(keyword.child("notes"), keyword["name"] ?? "", &source)
+      source.notes += keyword.child("notes")?.notes(keyword["name"] ?? "") ?? []
     }
     for requirement in element.child("requirements")?.children("requirement") ?? [] {
       let label = requirement.child("doc_id")?.text ?? ""
       for child in requirement.children where child.name != "doc_id" {
-        note(child, label, &source)
+        source.notes += child.notes(label)
       }
     }
     for field in element.child("custom_fields")?.children("custom_field") ?? [] {
-      note(field.child("value"), field.child("name")?.text ?? "", &source)
+      source.notes += field.child("value")?.notes(field.child("name")?.text ?? "") ?? []
     }
     for file in element.child("attachments")?.children("attachment") ?? [] {
       for child in file.children where child.name != "content" {
-        note(child, "attachment", &source)
+        source.notes += child.notes("attachment")
       }
     }
     if source.id == nil, let id = own("fullexternalid") ?? own("externalid") { source.id = id }
@@ -134,12 +134,6 @@ private struct TestLinkReader {
         source.notes.append(ImportedNote(label: "", text: text, isDerived: true))
       }
     }
-  }
-
-  private func note(_ element: XMLElement?, _ label: String, _ source: inout ImportedCase) {
-    guard let element, let text = ImportedText(element) else { return }
-    source.notes.append(
-      ImportedNote(label: LineMarks.trimmed(label), text: text, isUnderstood: true))
   }
 
   /// Keeps all other fields of the case as notes.
