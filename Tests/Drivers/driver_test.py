@@ -64,7 +64,7 @@ def test_sign_in():
     bugs = {
         "never-locks": "simulated locked",
         "keeps-attempts": "'attempts-left' differs: simulated 5, real 4",
-        "links-live": "simulated link-is-dead, real done",
+        "links-live": "simulated refused (the link is not valid), real done",
         "locks-links": "'screen' differs: simulated signed-out, real locked",
     }
     for bug, wanted in bugs.items():
