@@ -87,9 +87,11 @@ enum HTMLText {
     return blocks
   }
 
+  private static let blockEnd = TextForm(/(?i)<\/(li|p|div|ol|ul|h\d|td)>/)
+
   /// A text without tags if it is a page, block by block; others as they are.
   static func plain(_ text: String) -> String {
-    guard text.contains("</"), text.contains(/(?i)<\/(li|p|div|ol|ul|h\d|td)>/) else { return text }
+    guard text.contains("</"), text.contains(blockEnd.regex) else { return text }
     return blocks(of: text).map(\.text).joined(separator: "\n")
   }
 

@@ -1,4 +1,6 @@
 extension ImportedCase {
+  private static let condition = TextForm(/(?:When|If) (.+?), (?:then )?(.+)/)
+
   /// Reads an acceptance criterion, which is a case of its own: `AC1: When …, then …`.
   ///
   /// - Parameters:
@@ -20,8 +22,7 @@ extension ImportedCase {
       case .when, .and: steps.append(ImportedStep(operation: here(part.text)))
       }
     }
-    if steps.isEmpty, let match = heading.title.wholeMatch(of: /(?:When|If) (.+?), (?:then )?(.+)/)
-    {
+    if steps.isEmpty, let match = heading.title.wholeMatch(of: Self.condition.regex) {
       steps = [
         ImportedStep(
           operation: here(String(match.1)), expected: [here(String(match.2))])

@@ -139,9 +139,11 @@ extension ImportedStep {
 }
 
 extension String {
+  private static let commandAndResult = TextForm(/`([^`]+)`\s*(?:→|->|=>|⇒)\s*(\S.*)/)
+
   /// A command in code that a line begins with, and what is seen after an arrow behind it.
   var commandResult: (command: String, result: String)? {
-    guard let found = prefixMatch(of: /`([^`]+)`\s*(?:→|->|=>|⇒)\s*(\S.*)/),
+    guard hasPrefix("`"), let found = prefixMatch(of: Self.commandAndResult.regex),
       LineTable.embedded.use(of: MarkdownLine.plain(String(found.2))) != .done
     else { return nil }
     return ("`\(found.1)`", String(found.2))

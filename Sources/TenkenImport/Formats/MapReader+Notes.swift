@@ -70,10 +70,12 @@ extension MapReader {
 }
 
 extension ImportedCase {
+  private static let mark = TextForm(/[Pp][0-9]/)
+
   /// Takes the priority that stands among the tags: `P1`.
   mutating func takePriorityOfTags() {
     guard priority == nil,
-      let mark = tags.firstIndex(where: { $0.text.wholeMatch(of: /[Pp][0-9]/) != nil })
+      let mark = tags.firstIndex(where: { $0.text.wholeMatch(of: Self.mark.regex) != nil })
     else { return }
     priority = tags.remove(at: mark)
   }

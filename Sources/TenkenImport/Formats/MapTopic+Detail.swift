@@ -19,12 +19,14 @@ struct TopicDetail {
 }
 
 extension MapTopic {
+  private static let numberAtEnd = TextForm(/\sv?\d[\d.\-\/]*$/)
+
   /// What the branch says about the one above it: `Owner: Kim`, or *Tags* with the tags below it.
   var detail: TopicDetail? {
     let whole = text.text
     let colon = whole.firstIndex { ":：".contains($0) }
     // `Version 1.2` has no colon.
-    let number = colon == nil ? whole.firstMatch(of: /\sv?\d[\d.\-\/]*$/) : nil
+    let number = colon == nil ? whole.firstMatch(of: Self.numberAtEnd.regex) : nil
     let end = colon ?? number?.range.lowerBound ?? whole.endIndex
     let label = LineMarks.trimmed(whole[..<end].filter { !"*_".contains($0) })
     let own =

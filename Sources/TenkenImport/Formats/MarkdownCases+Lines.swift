@@ -42,7 +42,7 @@ extension MarkdownCases {
     draft.isRequestOpen = false
     // `**Test Cases:**` is no field, but stands above tests.
     let isAboveTests = MarkdownLabel(text).map { $0.isTitleOfTests && text.namesTests } ?? false
-    let isInBold = text.wholeMatch(of: /\*\*[^*]+\*\*:?/) != nil
+    let isInBold = (text.endsInColon ? text.dropLast() : text[...]).isInBold
     draft.isBelowBold = isInBold && (MarkdownLabel(text) == nil || isAboveTests)
     if draft.isBelowBold || isAboveTests {
       draft.isBelowTests = text.namesTests
@@ -210,7 +210,7 @@ extension MarkdownCases.Draft {
   /// lines above it.
   fileprivate func endsRole(_ line: String) -> Bool {
     role != nil && !isRoleEmpty && !isRoleOfSection && line.split(separator: " ").count <= 5
-      && line.wholeMatch(of: /\*\*[^*]+\*\*/) != nil
+      && line.isInBold
       && LineTable.embedded.use(of: MarkdownLine.plain(line)) == .open
   }
 }

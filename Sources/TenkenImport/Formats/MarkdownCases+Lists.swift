@@ -228,7 +228,7 @@ extension [MarkdownOutline.Item] {
   fileprivate var areTitledBoxes: Bool {
     allSatisfy { item in
       item.isTask && MarkdownLabel(item.text) == nil
-        && item.text.wholeMatch(of: /\*\*[^*]+\*\*[:：]?/) != nil
+        && (item.text.endsInColon ? item.text.dropLast() : item.text[...]).isInBold
     } && self.count { !$0.children.isEmpty } * 2 > count
   }
 

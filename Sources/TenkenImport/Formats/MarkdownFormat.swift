@@ -37,6 +37,8 @@ extension ImportFormat {
 /// A heading with a list below it is a case. Labels distinguish preconditions, steps and expected
 /// results. In a list without labels, a line is an operation, and the lines below it are expected.
 struct MarkdownReader {
+  private static let numbers = TextForm(/[0-9]+–[0-9]+\.\s/)
+
   private var document = ImportedDocument()
   /// The current heading of each level.
   private var headings: [(level: Int, text: ImportedText)] = []
@@ -154,7 +156,7 @@ struct MarkdownReader {
     if level <= 3 { assumed = [] }
     // The title of a compact list has the numbers of its cases: `5–7. Failures`.
     let text = ImportedText(
-      text: String(text.text.trimmingPrefix(/[0-9]+–[0-9]+\.\s/)), position: text.position)
+      text: String(text.text.trimmingPrefix(Self.numbers.regex)), position: text.position)
     headings.append(
       (
         level,

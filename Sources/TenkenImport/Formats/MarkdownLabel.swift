@@ -7,11 +7,17 @@ struct MarkdownLabel {
   /// What follows it in the line; empty if it stands alone.
   let rest: String
 
+  /// `**Expected: it is shown**`, all in bold.
+  private static let inBold = TextForm(/\*\*([^*:：]{1,40}[:：])([^*]*[^*:：\s])\*\*/)
+  private static let boldStart = TextForm(/\*\*[^*]{1,60}([:：]\*\*|\*\*\s*[:：])/)
+  private static let namedStep = TextForm(
+    /(?i)(?:step|手順|ステップ|步骤|步驟|단계)\s*\d+\s*[:：.．\-–—]\s*(\S.*)/)
+  private static let countedStep = TextForm(
+    /第\s*[0-9一二三四五六七八九十]+\s*步\s*[:：.．\-–—]?\s*(\S.*)/)
+
   /// Reads the label of a line with its signs for bold text; nil if it has none that is known.
   init?(_ text: String) {
-    // `**Expected: it is shown**`, all in bold
-    let inBold = /\*\*([^*:：]{1,40}[:：])([^*]*[^*:：\s])\*\*/
-    let whole = text.hasPrefix("**") ? text.wholeMatch(of: inBold) : nil
+    let whole = text.hasPrefix("**") ? text.wholeMatch(of: Self.inBold.regex) : nil
     let line = whole.map { "**\($0.1)** \($0.2)" } ?? text
     let isBold = line.hasPrefix("*") || line.hasPrefix("_")
     let marks = line.prefix { $0 == "*" || $0 == "_" }
@@ -46,10 +52,8 @@ struct MarkdownLabel {
 
   /// Whether a line begins with a label in bold that is not known: `**Related Bug:** none`.
   static func isUnknown(_ line: String) -> Bool {
-    guard MarkdownLabel(line) == nil, BehaviourClauses(line, isLoose: false) == nil else {
-      return false
-    }
-    return line.prefixMatch(of: /\*\*[^*]{1,60}([:：]\*\*|\*\*\s*[:：])/) != nil
+    line.hasPrefix("**") && line.prefixMatch(of: boldStart.regex) != nil
+      && MarkdownLabel(line) == nil && BehaviourClauses(line, isLoose: false) == nil
   }
 
   /// Whether a line says by a label, or by *Then*, that it is what is done or seen.
@@ -195,10 +199,8 @@ struct MarkdownLabel {
   /// What is done in a step that has a heading of its own: `Step 2: Tap Restore`.
   static func step(_ title: String) -> String? {
     let plain = MarkdownLine.plain(title)
-    let step = /(?i)(?:step|手順|ステップ|步骤|步驟|단계)\s*\d+\s*[:：.．\-–—]\s*(\S.*)/
-    if let found = try? step.wholeMatch(in: plain) { return String(found.1) }
-    let counted = /第\s*[0-9一二三四五六七八九十]+\s*步\s*[:：.．\-–—]?\s*(\S.*)/
-    return (try? counted.wholeMatch(in: plain)).map { String($0.1) }
+    let found = plain.wholeMatch(of: namedStep.regex) ?? plain.wholeMatch(of: countedStep.regex)
+    return found.map { String($0.1) }
   }
 
   /// Headings of manual tests of tmt, and others that only documents have.

@@ -1,5 +1,8 @@
 /// Lines of a Markdown document that is read as a tree.
 extension MarkdownLine {
+  private static let box = TextForm(/\[([ xX\-!~\/>?*✓✔✅])\](?!\()/)
+  private static let innerLink = TextForm(/\[([^\]]+)\]\(#[^)]*\)/)
+
   /// The indentation of a line in columns.
   static func indent(of line: Substring) -> Int {
     line.prefix { $0 == " " || $0 == "\t" }.reduce(0) { $0 + ($1 == "\t" ? 4 : 1) }
@@ -16,7 +19,7 @@ extension MarkdownLine {
     let isBullet = ["- ", "* ", "+ ", "・", "• "].contains { rest.hasPrefix($0) }
     guard isBullet || isNumbered else { return nil }
     var text = LineMarks.trimmed(isNumbered ? afterDigits.dropFirst() : rest.dropFirst())
-    let box = text.prefixMatch(of: /\[([ xX\-!~\/>?*✓✔✅])\](?!\()/)
+    let box = text.hasPrefix("[") ? text.prefixMatch(of: Self.box.regex) : nil
     if box != nil { text = LineMarks.trimmed(text.dropFirst(3)) }
     guard !text.isEmpty else { return nil }
     // `[!]` says more than that a box is ticked.
@@ -35,7 +38,7 @@ extension MarkdownLine {
     func end() -> String {
       var text = InlineSteps.broken(cell)
       // A link within the document says nothing but its text.
-      if text.contains("](#") { text = text.replacing(/\[([^\]]+)\]\(#[^)]*\)/) { $0.1 } }
+      if text.contains("](#") { text = text.replacing(innerLink.regex) { $0.1 } }
       return plain(LineMarks.trimmed(text))
     }
     for character in line.dropFirst() {

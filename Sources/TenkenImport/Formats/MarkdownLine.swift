@@ -31,6 +31,10 @@ enum MarkdownLine {
       operations: operations)
   }
 
+  private static let codeStart = TextForm(/```[a-z]{2,10}(?=\s*[{\[<])/)
+  private static let scenario = TextForm(
+    /\*\*(?:Scenario|シナリオ|场景)\s*#?\d+\s*(?:[:：]\*\*|\*\*[:：])\s*\S/)
+
   /// A text without marks for bold text and code, and without escapes.
   static func plain(_ text: String) -> String {
     var plain = ""
@@ -38,7 +42,7 @@ enum MarkdownLine {
     // This comment only keeps GitHub from mentioning people.
     var rest = text.replacing("<!-- -->", with: "")[...]
     // The language of code within a line: ```` ```json{…}``` ````.
-    if rest.contains("```") { rest = rest.replacing(/```[a-z]{2,10}(?=\s*[{\[<])/, with: "")[...] }
+    if rest.contains("```") { rest = rest.replacing(codeStart.regex, with: "")[...] }
     while let character = rest.first {
       rest = rest.dropFirst()
       // Within code, a backslash is one: `C:\Users\`.
@@ -92,8 +96,7 @@ enum MarkdownLine {
 
   /// The heading that a line with a title in bold is: `**Scenario 1:** A purchase`; nil for others.
   static func scenarioTitle(_ line: String) -> String? {
-    let title = /\*\*(?:Scenario|シナリオ|场景)\s*#?\d+\s*(?:[:：]\*\*|\*\*[:：])\s*\S/
-    return line.prefixMatch(of: title) == nil ? nil : plain(line)
+    line.hasPrefix("**") && line.prefixMatch(of: scenario.regex) != nil ? plain(line) : nil
   }
 
   private static func entity(_ rest: inout Substring) -> String? {

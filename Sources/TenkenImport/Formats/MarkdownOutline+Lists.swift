@@ -62,9 +62,11 @@ extension MarkdownOutline.Item {
       text: LineMarks.removed(from: plain, keepsTicks: true).text, position: .line(line))
   }
 
+  private static let boldTitle = TextForm(/\*\*([^*]+?)([:：]?\*\*|\*\*\s*[:：])/)
+
   /// Whether it is all in bold, and no label that is known.
   var isBoldTitle: Bool {
-    guard let title = text.wholeMatch(of: /\*\*([^*]+?)([:：]?\*\*|\*\*\s*[:：])/) else {
+    guard text.hasPrefix("**"), let title = text.wholeMatch(of: Self.boldTitle.regex) else {
       return false
     }
     return MarkdownLabel(text) == nil && MarkdownLabel.section(String(title.1)) == nil
@@ -161,9 +163,12 @@ extension String {
       || ["繰り返", "くり返", "重复上述", "重複上述"].contains { prefix(60).contains($0) }
   }
 
+  private static let link = TextForm(/<?https?:\/\/\S+>?|!?\[[^\]]*\]\([^)\s]+\)/)
+
   /// Whether it is only an address, a picture, or a link with its text.
   var isLink: Bool {
-    wholeMatch(of: /<?https?:\/\/\S+>?|!?\[[^\]]*\]\([^)\s]+\)/) != nil
+    guard let first, "<h![".contains(first) else { return false }
+    return wholeMatch(of: Self.link.regex) != nil
   }
 
   /// The text without a colon and signs for bold text at its end.
@@ -171,4 +176,12 @@ extension String {
 
   /// Whether it leads from one place to the next: `Settings → Plan`.
   var isPath: Bool { ["→", " > ", "->", "⇒"].contains { contains($0) } }
+}
+
+extension StringProtocol {
+  /// Whether it is all in bold: `**Payments**`.
+  var isInBold: Bool {
+    hasPrefix("**") && hasSuffix("**") && utf8.count > 4
+      && !dropFirst(2).dropLast(2).contains("*")
+  }
 }

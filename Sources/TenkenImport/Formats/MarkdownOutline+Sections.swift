@@ -215,7 +215,7 @@ extension MarkdownOutline.Block {
   /// Whether it is a line in bold that names tests.
   var namesTestsInBold: Bool {
     guard case .paragraph(let text, _, _) = self else { return false }
-    return text.wholeMatch(of: /\*\*[^*]+\*\*/) != nil && text.namesTests
+    return text.isInBold && text.namesTests
   }
 
   /// Whether it is a sentence.

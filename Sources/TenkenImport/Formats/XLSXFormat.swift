@@ -193,10 +193,12 @@ struct WorkbookReader {
     }
   }
 
+  private static let escape = TextForm(/_x([0-9A-Fa-f]{4})_/)
+
   /// Replaces the escapes of characters that XML cannot contain: `_x000D_`.
   static func unescaped(_ text: String) -> String {
     guard text.contains("_x") else { return text }
-    return text.replacing(/_x([0-9A-Fa-f]{4})_/) { match in
+    return text.replacing(escape.regex) { match in
       guard let value = UInt32(match.1, radix: 16), let scalar = Unicode.Scalar(value) else {
         return String(match.0)
       }

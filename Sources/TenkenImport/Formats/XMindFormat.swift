@@ -34,6 +34,8 @@ extension ImportFormat {
 
 /// Branches of maps of XMind.
 enum XMindTopics {
+  private static let tag = TextForm(/<[^>]*>/)
+
   /// The name of the format in diagnostics.
   static let format = DiagnosticText("XMind map", ja: "XMind のマップ")
 
@@ -91,7 +93,7 @@ enum XMindTopics {
     // Notes with styles have their plain text beside them, as a rule.
     let note =
       json["notes"]?["plain"]?["content"]?.string
-      ?? json["notes"]?["realHTML"]?["content"]?.string?.replacing(/<[^>]*>/, with: " ")
+      ?? json["notes"]?["realHTML"]?["content"]?.string?.replacing(Self.tag.regex, with: " ")
     let comments = (json["comments"]?.elements ?? []).map { $0["content"]?.string }
     let borders = (json["boundaries"]?.elements ?? []).map { $0["title"]?.string }
     let labels = (json["labels"]?.elements ?? []).compactMap(\.string)

@@ -100,7 +100,9 @@ extension ConnectiveTexts.Affix {
     after = parts.count > 1 ? NormalizedText(Self.withoutPlaceholders(parts[1])).bytes : []
   }
 
+  private static let placeholder = TextForm(/\{[^}]*\}/)
+
   private static func withoutPlaceholders(_ text: Substring) -> String {
-    String(text.replacing(/\{[^}]*\}/, with: ""))
+    String(text.replacing(placeholder.regex, with: ""))
   }
 }

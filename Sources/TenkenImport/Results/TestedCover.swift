@@ -142,6 +142,11 @@ struct TestedCover: Hashable, Sendable {
 }
 
 extension EventTime {
+  private static let yearFirst = TextForm(
+    /(\d{4})[-\/.年]\s?(\d{1,2})[-\/.月]\s?(\d{1,2})日?(?:\s?[(（].[)）])?(.*)/)
+  private static let yearLast = TextForm(/(\d{1,2})[-\/.](\d{1,2})[-\/.](\d{4})(.*)/)
+  private static let clock = TextForm(/(?:[\sT]+(\d{1,2}):(\d{2})(?::(\d{2}))?(Z)?)?/)
+
   /// Reads the day of a cell, or the time, as UTC; nil if it can be read in two ways.
   ///
   /// Midnight without a zone is a day: spreadsheets write it behind days.
@@ -149,12 +154,10 @@ extension EventTime {
   /// The year is first (`2026-11-22`, `2026/11/22 9:30`, `2026年11月22日(日)`), or last if the day
   /// cannot be a month (`11/22/2026`, `22.11.2026`).
   init?(inSheet text: String) {
-    let yearFirst = /(\d{4})[-\/.年]\s?(\d{1,2})[-\/.月]\s?(\d{1,2})日?(?:\s?[(（].[)）])?(.*)/
-    let yearLast = /(\d{1,2})[-\/.](\d{1,2})[-\/.](\d{4})(.*)/
     guard text.utf8.count <= 80 else { return nil }
-    if let found = text.wholeMatch(of: yearFirst) {
+    if let found = text.wholeMatch(of: Self.yearFirst.regex) {
       self.init(year: found.1, month: found.2, day: found.3, clock: found.4)
-    } else if let found = text.wholeMatch(of: yearLast), let first = Int(found.1),
+    } else if let found = text.wholeMatch(of: Self.yearLast.regex), let first = Int(found.1),
       let second = Int(found.2), first == second || (first > 12) != (second > 12)
     {
       let (month, day) = first > 12 ? (found.2, found.1) : (found.1, found.2)
@@ -170,8 +173,7 @@ extension EventTime {
       let digits = digits ?? ""
       return String(repeating: "0", count: max(0, 2 - digits.count)) + digits
     }
-    let form = /(?:[\sT]+(\d{1,2}):(\d{2})(?::(\d{2}))?(Z)?)?/
-    guard let found = clock.wholeMatch(of: form) else { return nil }
+    guard let found = clock.wholeMatch(of: Self.clock.regex) else { return nil }
     let date = "\(year)-\(padded(month))-\(padded(day))"
     let time = "\(padded(found.1)):\(padded(found.2)):\(padded(found.3))"
     let isDay = found.4 == nil && time == "00:00:00"

@@ -31,12 +31,12 @@ struct ProseTable: Sendable {
       || lists["task at end"]?.contains { text.hasSuffix($0) } == true
   }
 
+  private static let version = TextForm(
+    /\[\d+\.\d|[\[(]*(?:[vV]?\d+\.\d+\.\d|[vV]\d|\d{4}[-\/年]\d|Unreleased)/)
+
   /// Whether a heading is that of a version: `v1.2.0`, `[1.2] - 2026-03-01`, `Unreleased`.
   static func isVersion(_ title: String) -> Bool {
-    let text = title.drop { "[(".contains($0) }
-    return text.prefixMatch(of: /[vV]?\d+\.\d+\.\d+|[vV]\d/) != nil
-      || text.prefixMatch(of: /\d{4}[-\/年]\d|Unreleased/) != nil
-      || title.prefixMatch(of: /\[\d+\.\d+/) != nil
+    title.prefixMatch(of: version.regex) != nil
   }
 
   /// Whether a line begins with what people do to software and documents, and to nothing else.

@@ -65,13 +65,15 @@ enum CellLines {
     return LineMarks.Line(text: text, number: nil)
   }
 
+  private static let numberedQuote = TextForm(/(\d{1,3})\. "(.*)"/)
+
   /// The lines of a text if each has a number and quotation marks around it, as Qase writes them,
   /// with signs for line breaks and quotation marks in it; nil for other texts.
   static func quoted(_ text: String) -> [LineMarks.Line]? {
     let lines = text.split(whereSeparator: \.isNewline).map(LineMarks.trimmed)
     var quoted: [LineMarks.Line] = []
     for line in lines where !line.isEmpty {
-      guard let found = line.wholeMatch(of: /(\d{1,3})\. "(.*)"/) else { return nil }
+      guard let found = line.wholeMatch(of: numberedQuote.regex) else { return nil }
       let own = found.2.replacing("\\\"", with: "\"").replacing("\\n", with: "\n")
         .split(separator: "\n").map { MarkdownLine.plain(LineMarks.trimmed($0)) }
         .filter { !$0.isEmpty && !$0.hasPrefix("```") }

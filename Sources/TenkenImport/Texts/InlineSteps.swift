@@ -10,12 +10,14 @@ enum InlineSteps {
     return lines
   }
 
+  private static let brokenLine = TextForm(/\\n(?=\s*[\d①-⑳•\-])/)
+
   /// A text with line breaks instead of tags around lines, and of signs that stand for them in some
   /// exports: `1. Open\n2. Tap`.
   static func broken(_ text: String) -> String {
     let broken = HTMLText.broken(text)
     guard broken.contains("\\n") else { return broken }
-    return broken.replacing(/\\n(?=\s*[\d①-⑳•\-])/, with: "\n")
+    return broken.replacing(brokenLine.regex, with: "\n")
   }
 
   /// A line without the sign that separates it from the next one.
