@@ -52,8 +52,11 @@ struct ColumnProfile {
     if CellLines.isStepNumber(text) { stepNumbers += 1 }
     if text.utf8.count > 240 { longTexts += 1 }
     if text.utf8.count == 1 || Self.codeWords.contains(text.lowercased()) { codes += 1 }
-    if Self.testWords.contains(NormalizedText(text).bytes) { testTypes += 1 }
-    if Self.outlookWords.contains(NormalizedText(text).bytes) { outlooks += 1 }
+    if text.utf8.count <= 80 {
+      let word = NormalizedText(text).bytes
+      if Self.testWords.contains(word) { testTypes += 1 }
+      if Self.outlookWords.contains(word) { outlooks += 1 }
+    }
     if Self.isSentence(text) {
       sentences += 1
       if LineTable.embedded.asksToLook(text) { checks += 1 }
@@ -63,10 +66,12 @@ struct ColumnProfile {
       // A date may have several words.
       if text.first?.isNumber == false { words += 1 }
     }
-    if VerdictTable.embedded.isVerdict(text) { verdicts += 1 }
-    if VerdictTable.embedded.isState(text) { states += 1 }
+    let table = VerdictTable.embedded
+    let status = table.status(of: text)
+    if status != nil || table.isUnclear(text) { verdicts += 1 }
+    if table.isState(text) { states += 1 }
     if Self.isNumberedList(text) { lists += 1 }
-    if VerdictTable.embedded.isWord(text) { verdictWords += 1 }
+    if table.isWord(text, status) { verdictWords += 1 }
     if text.count <= 3 { marks += 1 }
     values.insert(text)
   }

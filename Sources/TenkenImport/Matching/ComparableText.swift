@@ -48,9 +48,7 @@ struct ComparableText: Sendable {
       guard start > 0, normalized.bytes.has(mark, at: start) else { continue }
       let scalars = normalized.scalars[..<normalized.origins[start]]
       guard let sign = scalars.last, "（([［".unicodeScalars.contains(sign) else { continue }
-      var view = String.UnicodeScalarView()
-      view.append(contentsOf: scalars.dropLast())
-      return (LineMarks.trimmed(String(view)), true)
+      return (LineMarks.trimmed(String(String.UnicodeScalarView(scalars.dropLast()))), true)
     }
     return (text, false)
   }

@@ -69,7 +69,9 @@ struct EverydayText: Hashable, Sendable {
   var length: Int { words.reduce(0) { $0 + ($1.isLatin ? 5 : 2) } / 2 }
 
   /// Whether some words follow each other in this text.
-  func contains(_ other: [String]) -> Bool { words.firstRange(of: other) != nil }
+  func contains(_ other: [String]) -> Bool {
+    words.indices.contains { words[$0...].starts(with: other) }
+  }
 
   /// A copy without some words at its end.
   func dropping(_ count: Int) -> EverydayText { EverydayText(words: Array(words.dropLast(count))) }

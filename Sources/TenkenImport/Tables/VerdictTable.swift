@@ -58,6 +58,7 @@ struct VerdictTable: Sendable {
 
   /// The one of several results whose box is ticked: `☑ Pass ☐ Fail`; nil if it is not one.
   private func chosen(in text: String) -> String? {
+    guard text.utf8.contains(where: { $0 >= 0x80 || $0 == UInt8(ascii: "[") }) else { return nil }
     let boxes = text.replacing("[x]", with: "☑").replacing("[X]", with: "☑")
       .replacing("[ ]", with: "☐")
     let signs: Set<Character> = ["☑", "☒", "✅", "☐", "□", "⬜"]
@@ -79,8 +80,10 @@ struct VerdictTable: Sendable {
 
   /// Whether a text only offers results, and nobody has chosen one: `成功/失敗`, `☐ Pass ☐ Fail`.
   private func isChoice(_ text: String) -> Bool {
-    let parts = text.split { "/／|｜☐□⬜".contains($0) }.map { Self.key(String($0)) }
-      .filter { !$0.isEmpty }
+    let signs = "/／|｜☐□⬜".unicodeScalars
+    guard text.unicodeScalars.contains(where: signs.contains) else { return false }
+    let parts = text.split { $0.unicodeScalars.contains(where: signs.contains) }
+      .map { Self.key(String($0)) }.filter { !$0.isEmpty }
     let found = parts.compactMap { statuses[$0] }
     return found.count == parts.count && Set(found).count > 1
   }
@@ -94,17 +97,19 @@ struct VerdictTable: Sendable {
   }
 
   /// Whether columns of results have a text.
-  func isVerdict(_ text: String) -> Bool {
-    guard text.utf8.count <= 80 else { return false }
-    let key = Self.key(text)
-    return status(of: text) != nil || unclear.contains(key)
+  func isVerdict(_ text: String) -> Bool { status(of: text) != nil || isUnclear(text) }
+
+  /// Whether columns of results have a text, which does not say how a test ended.
+  func isUnclear(_ text: String) -> Bool {
+    text.utf8.count <= 80 && unclear.contains(Self.key(text))
   }
 
   /// Whether a text says in words that a case passed or failed; signs may mean something else.
-  func isWord(_ text: String) -> Bool {
-    guard let status = status(of: text), status == .passed || status == .failed else {
-      return false
-    }
+  func isWord(_ text: String) -> Bool { isWord(text, status(of: text)) }
+
+  /// Whether a text with a status says it in words.
+  func isWord(_ text: String, _ status: ResultStatus?) -> Bool {
+    guard status == .passed || status == .failed else { return false }
     return text.contains { $0.isLetter && !"○〇◯xX×".contains($0) }
   }
 

@@ -20,7 +20,7 @@ enum LineMarks {
   ///   - keepsTicks: Whether a tick before the text is a part of it: `✓ Saved`.
   /// - Returns: The text, and its number.
   static func removed(from line: some StringProtocol, keepsTicks: Bool = false) -> Line {
-    var rest = Array(String(line).unicodeScalars)[...]
+    var rest = String(line)[...].unicodeScalars
     var number: Int?
     var isMarked = true
     while isMarked {
@@ -31,7 +31,7 @@ enum LineMarks {
         isMarked = true
       }
     }
-    return Line(text: string(rest), number: number)
+    return Line(text: String(rest), number: number)
   }
 
   /// Whether a line begins with a tick that is a mark, and not what the line is about.
@@ -53,28 +53,24 @@ enum LineMarks {
 
   /// A text without spaces at its ends.
   static func trimmed(_ text: some StringProtocol) -> String {
-    var rest = Array(String(text).unicodeScalars)[...]
+    var rest = String(text)[...].unicodeScalars
     trim(&rest)
-    return string(rest)
+    return String(rest)
   }
 
-  private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars)
-    return String(view)
-  }
-
-  private static func trim(_ rest: inout ArraySlice<Unicode.Scalar>) {
+  private static func trim(_ rest: inout Substring.UnicodeScalarView) {
     func isSpace(_ scalar: Unicode.Scalar) -> Bool {
-      scalar.properties.isWhitespace || scalar == "\u{200B}" || scalar == "\u{FEFF}"
+      if (0x21...0x7E).contains(scalar.value) { return false }
+      return scalar.properties.isWhitespace || scalar == "\u{200B}" || scalar == "\u{FEFF}"
     }
     rest = rest.drop(while: isSpace)
     while let last = rest.last, isSpace(last) { rest.removeLast() }
   }
 
-  private static func takeBox(_ rest: inout ArraySlice<Unicode.Scalar>) -> Bool {
+  private static func takeBox(_ rest: inout Substring.UnicodeScalarView) -> Bool {
+    guard rest.first == "[" else { return false }
     let start = Array(rest.prefix(4))
-    guard start.count >= 3, start[0] == "[", start[2] == "]",
+    guard start.count >= 3, start[2] == "]",
       " xX✓-".unicodeScalars.contains(start[1]),
       start.count == 3 || start[3].properties.isWhitespace
     else { return false }
@@ -82,12 +78,14 @@ enum LineMarks {
     return true
   }
 
-  private static func takeBullet(_ rest: inout ArraySlice<Unicode.Scalar>) -> Bool {
-    guard let first = rest.first, bullets.contains(first), rest.count > 1 else { return false }
+  private static func takeBullet(_ rest: inout Substring.UnicodeScalarView) -> Bool {
+    guard let first = rest.first, bullets.contains(first) else { return false }
+    let others = rest.dropFirst()
+    guard let next = others.first else { return false }
     // A hyphen without a space may be a minus, or a part of a word.
     let needsSpace = first == "-" || first == "*" || first == "–" || first == "—"
-    if needsSpace, let next = rest.dropFirst().first, !next.properties.isWhitespace { return false }
-    rest = rest.dropFirst()
+    if needsSpace, !next.properties.isWhitespace { return false }
+    rest = others
     return true
   }
 
@@ -106,18 +104,18 @@ enum LineMarks {
 
   /// The number that a text begins with, as ``removed(from:)`` takes it off; nil if it has none.
   static func leadingNumber(of scalars: Substring.UnicodeScalarView) -> Int? {
-    var rest = Array(scalars)[...]
+    var rest = scalars
     return takeNumber(&rest)
   }
 
   /// Whether a sentence refers to the number before its rest: `(2)の後に…` is about case 2.
-  private static func isReferred(to rest: ArraySlice<Unicode.Scalar>) -> Bool {
-    let text = trimmed(string(rest))
+  private static func isReferred(to rest: Substring.UnicodeScalarView) -> Bool {
+    let text = trimmed(Substring(rest))
     return ["の", "を", "から", "まで", "より", "以降", "以後"].contains { text.hasPrefix($0) }
   }
 
-  private static func takeNumber(_ rest: inout ArraySlice<Unicode.Scalar>) -> Int? {
-    if let number = rest.first.flatMap(number(ofSign:)), rest.count > 1 {
+  private static func takeNumber(_ rest: inout Substring.UnicodeScalarView) -> Int? {
+    if let number = rest.first.flatMap(number(ofSign:)), !rest.dropFirst().isEmpty {
       // A line that begins with several signs is about the signs: `① ② ③ mark identifiers`.
       let next = rest.dropFirst().first { !$0.properties.isWhitespace }
       guard next.flatMap(self.number(ofSign:)) == nil else { return nil }
@@ -127,8 +125,9 @@ enum LineMarks {
     }
     var inner = rest
     for word in ["step", "手順", "步骤", "步驟", "단계"] {
-      let start = string(inner.prefix(word.unicodeScalars.count)).lowercased()
-      guard start == word else { continue }
+      guard Substring(inner.prefix(word.unicodeScalars.count)).lowercased() == word else {
+        continue
+      }
       inner = inner.dropFirst(word.unicodeScalars.count)
       trim(&inner)
     }
@@ -141,9 +140,8 @@ enum LineMarks {
       }
     if closing != nil { inner = inner.dropFirst() }
     let digits = inner.prefix { ("0"..."9").contains(NormalizedText.folded($0)) }.prefix(4)
-    guard !digits.isEmpty,
-      let number = Int(string(digits.map { NormalizedText.folded($0) }[...]))
-    else { return nil }
+    let folded = String(String.UnicodeScalarView(digits.map(NormalizedText.folded)))
+    guard let number = Int(folded) else { return nil }
     inner = inner.dropFirst(digits.count)
     guard let sign = inner.first.map(NormalizedText.folded),
       closing.map({ $0 == sign }) ?? ".):、".unicodeScalars.contains(sign)

@@ -61,9 +61,7 @@ struct NormalizedText: Hashable, Sendable {
   /// The part of the original text that some bytes come from.
   func original(_ range: Range<Int>) -> String {
     guard let first = range.first, let last = range.last else { return "" }
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars[origins[first]...origins[last]])
-    return String(view)
+    return String(String.UnicodeScalarView(scalars[origins[first]...origins[last]]))
   }
 
   /// Whether a byte is the first one of a character.
