@@ -172,14 +172,15 @@ struct MarkdownLabel {
   /// Whether a heading says that what is below it comes before the tests: *Sandbox setup*.
   static func isSetup(_ title: String) -> Bool {
     let plain = MarkdownLine.plain(title)
-    guard SpecHeading(plain).id == nil || plain.first?.isNumber == true else { return false }
     let words = HeadingKey(plain, withBrackets: false).words.filter { Int($0) == nil }
     guard let first = words.first, let last = words.last, words.count <= 6 else { return false }
     // What is checked *before the release* comes before no test.
     if words.contains(where: releases.contains) { return false }
-    return ["setup", "prerequisite", "preparation", "prep"].contains(last)
+    let saysSetup =
+      ["setup", "prerequisite", "preparation", "prep"].contains(last)
       || ["setup", "prerequisite", "before"].contains(first) && words.count <= 4
       || words.count <= 2 && setupEnds.contains { last.hasSuffix($0) }
+    return saysSetup && (plain.first?.isNumber == true || SpecHeading(plain).id == nil)
   }
 
   private static let releases: Set<String> = [

@@ -40,7 +40,8 @@ enum MarkdownLine {
     var plain = ""
     var (isEscaped, isCode) = (false, false)
     // This comment only keeps GitHub from mentioning people.
-    var rest = text.replacing("<!-- -->", with: "")[...]
+    var rest = text[...]
+    if text.contains("<!-- -->") { rest = text.replacing("<!-- -->", with: "")[...] }
     // The language of code within a line: ```` ```json{…}``` ````.
     if rest.contains("```") { rest = rest.replacing(codeStart.regex, with: "")[...] }
     while let character = rest.first {

@@ -159,7 +159,7 @@ struct SpecHeading {
 
   /// What follows a word and a colon, with the number between them: `Scenario 2: Find nothing`.
   private static func after(_ word: String, in text: String) -> (number: String?, name: String)? {
-    guard text.lowercased().hasPrefix(word.lowercased()) else { return nil }
+    guard text.prefix(word.count).lowercased() == word.lowercased() else { return nil }
     let rest = text.dropFirst(word.count).drop { $0 == " " }
     // `Scenario 2: …`, `Scenario B: …`
     let isLetter =

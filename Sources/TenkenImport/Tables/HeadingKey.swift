@@ -27,6 +27,12 @@ struct HeadingKey: Hashable {
     }
     for original in heading.unicodeScalars {
       let scalar = NormalizedText.folded(original)
+      // Most characters are small letters, which go on with a word.
+      if scalar.isSmallLetter, before.isSmallLetter, depth == 0 {
+        word.unicodeScalars.append(scalar)
+        before = scalar
+        continue
+      }
       if !withBrackets {
         if Self.opening.contains(scalar) { depth += 1 }
         if Self.closing.contains(scalar) { depth = max(0, depth - 1) }
@@ -44,8 +50,8 @@ struct HeadingKey: Hashable {
         end()
         words.append("#")
       } else if properties.isAlphabetic || properties.numericType != nil {
-        let plain = Self.withoutAccent[properties.lowercaseMapping]
-        word += plain ?? properties.lowercaseMapping
+        let small = properties.lowercaseMapping
+        word += scalar.isASCII ? small : Self.withoutAccent[small] ?? small
       } else if !properties.isDiacritic, scalar != "'" {
         end()
       }
@@ -92,5 +98,8 @@ struct HeadingKey: Hashable {
 }
 
 extension Unicode.Scalar {
+  /// Whether it is a small Latin letter without an accent.
+  fileprivate var isSmallLetter: Bool { (0x61...0x7A).contains(value) }
+
   fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
 }

@@ -6,9 +6,15 @@ enum PriorityText {
   static func priority(_ text: String) -> Priority? {
     // `🔴 High`: a picture before the word.
     let word = text.drop { !$0.isLetter && !$0.isNumber }
-    let bytes = NormalizedText(String(word.isEmpty ? text[...] : word)).bytes
-    return Priority.names.first { $0.1.contains { NormalizedText($0).bytes == bytes } }?.0
+    return names[NormalizedText(String(word.isEmpty ? text[...] : word)).bytes]
   }
+
+  /// What each name means, without what people write in different ways.
+  private static let names: [[UInt8]: Priority] = Dictionary(
+    Priority.names.flatMap { priority, names in
+      names.map { (NormalizedText($0).bytes, priority) }
+    }
+  ) { first, _ in first }
 
   /// Whether a text is one of Tenken's own names, so that the key states it without loss.
   static func isUsual(_ text: String) -> Bool {
