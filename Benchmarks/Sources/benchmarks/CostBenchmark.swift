@@ -21,7 +21,7 @@ func reportCost(_ tenken: URL, before: URL?, _ repository: URL) throws {
 }
 
 /// The measures of several tools.
-private struct CostTable {
+struct CostTable {
   /// The tool, and that of another commit if there is one.
   let tools: [URL]
   let folder: URL
@@ -39,7 +39,8 @@ private struct CostTable {
     try printDocuments()
     try printSizes()
     try printRuns()
-    try printImport()
+    try printImports()
+    try printResults()
   }
 
   private func printRuns() throws {
@@ -185,7 +186,7 @@ private struct CostTable {
 
 extension CostTable {
   /// The import of a million results into a new folder, once with each tool.
-  private func printImport() throws {
+  private func printResults() throws {
     var random = SplitMix64(seed: 1)
     let file = folder.appending(path: "results.jsonl")
     var lines: [UInt8] = []
@@ -209,7 +210,7 @@ extension CostTable {
   }
 
   /// What each tool spends; runs of the tools take turns, so that noise hits all of them.
-  private func spent(
+  func spent(
     _ arguments: [String], runs: Int = 5, cores: String? = nil
   ) throws -> [Spent] {
     var all = [[Spent]](repeating: [], count: tools.count)
@@ -223,7 +224,7 @@ extension CostTable {
     return all.map { Spent(medianOf: $0) }
   }
 
-  private func row(
+  func row(
     _ name: String, _ aim: String, _ spent: [Spent], _ value: (Spent) -> Double
   ) {
     row(name, aim, spent, spent) { first, _ in value(first) }
