@@ -23,6 +23,25 @@ import Testing
     #expect(again.errors.contains("0 new results, 4 already there"), "\(again.errors)")
   }
 
+  @Test func `a case whose rows are sorted backwards is found, its preconditions come last`() throws
+  {
+    let folder = TemporaryFolder()
+    let sheet = """
+      ID,Preconditions,Step,Operation,Expected result,Result,Tester,Date
+      shop/buy[environment=xcode],,3,"Authenticate on the payment sheet, and tap OK on the dialogue \
+      if it is shown",The balance is 120 coins,OK,Ada,2026-11-20
+      shop/buy[environment=xcode],,2,Tap the button to buy 120 coins,,OK,Ada,2026-11-20
+      shop/buy[environment=xcode],Environment: StoreKit Testing in Xcode,1,Launch the app,,OK,Ada,\
+      2026-11-20
+
+      """
+    let path = folder.path("sorted.csv")
+    try sheet.write(toFile: path, atomically: true, encoding: .utf8)
+    let run = try tenken(["results", "import", path] + Self.command + [folder.path("results")])
+    #expect(run.exitCode == 0 && run.errors.contains("1 new result in"), "\(run.errors)")
+    #expect(!run.errors.contains("changed-since-export"), "\(run.errors)")
+  }
+
   @Test func `an option that says otherwise than the cover brings nothing`() throws {
     let folder = TemporaryFolder()
     let results = folder.path("results")

@@ -38,6 +38,8 @@ package struct ChecklistColumn: Sendable {
   var width = 0
   /// Whether a workbook can fold it away, because it is for filters and not for paper.
   var isFolded = false
+  /// Whether only the first row of a case has it, because it would make every row high.
+  var isOnce = false
   /// Whether it is left out if there are no results of people.
   var needsResults = false
   /// Whether it shows words of the user's files, which may be written in either direction.
@@ -137,7 +139,7 @@ extension ChecklistColumn {
   private static let preconditions = Self(
     "preconditionLines", "label.preconditions", of: Value.testCase
   ) { row, _ in row.preconditionLines
-  }.wide(28)
+  }.wide(28).with { $0.isOnce = true }
   /// In a workbook, the cover has what all cases assume.
   private static let ownPreconditions = preconditions.with {
     $0.value = .testCase { row, _ in row.ownPreconditionLines }

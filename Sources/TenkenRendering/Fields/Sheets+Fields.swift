@@ -9,15 +9,20 @@ private struct SheetColumn {
   let index: Int
   /// The letters of the index; every cell asks for them.
   let letters: String
+  let title: String
+  /// The width in a workbook, in digits: no word of the title breaks.
+  let width: Int
 
-  init(_ column: ChecklistColumn, at index: Int, isPrinted: Bool) {
+  init(_ column: ChecklistColumn, at index: Int, isPrinted: Bool, _ words: PageTexts) {
     (self.column, self.index, self.isPrinted) = (column, index, isPrinted)
     letters = columnLetters(at: index)
+    title = words[column.title]
+    width = max(column.width, RowHeight.width(ofWordsIn: title))
   }
 
   /// The height of a row in which the column has a text; no cell that is not printed counts.
   func height(of text: String) -> Int {
-    isPrinted ? RowHeight.of(text, width: column.width) : 0
+    isPrinted ? RowHeight.of(text, width: width) : 0
   }
 }
 
@@ -46,36 +51,35 @@ extension Checklist {
   ]
 
   /// The columns of a sheet, of which some are only for results of people.
-  private func places(_ columns: [ChecklistColumn]) -> [SheetColumn] {
+  private func places(_ columns: [ChecklistColumn], _ words: PageTexts) -> [SheetColumn] {
     let shown = columns.filter { isTested || !$0.needsResults }
     let last = shown.lastIndex { $0.field == ChecklistColumn.lastPrinted } ?? 0
     return shown.enumerated().map { index, column in
-      SheetColumn(column, at: index, isPrinted: !column.isFolded && index <= last)
+      SheetColumn(column, at: index, isPrinted: !column.isFolded && index <= last, words)
     }
   }
 
   /// The fields of the columns of sheets.
   static func sheetColumns(_ words: PageTexts) -> [FieldTable<Checklist>.Entry] {
     let columns = FieldTable<SheetColumn>([
-      .text("columnTitle") { words[$0.column.title] },
+      .text("columnTitle") { $0.title },
       .text("columnLetters") { $0.letters },
       .number("columnNumber") { $0.index + 1 },
-      .number("columnWidth") { $0.column.width },
+      .number("columnWidth") { $0.width },
       .flag("isFolded") { $0.column.isFolded },
       .isLast,
     ])
     func letters(
       _ name: String, _ find: @escaping ([SheetColumn]) -> SheetColumn?
     ) -> FieldTable<Checklist>.Entry {
-      .text(name) { find($0.places(ChecklistColumn.workbook))?.letters }
+      .text(name) { find($0.places(ChecklistColumn.workbook, words))?.letters }
     }
     let lists: [FieldTable<Checklist>.Entry] = sheets.map { sheet in
-      .list(sheet.name + "Columns", of: columns) { $0.places(sheet.columns) }
+      .list(sheet.name + "Columns", of: columns) { $0.places(sheet.columns, words) }
     }
     return lists + [
       .number("headerHeight") { checklist in
-        checklist.places(ChecklistColumn.workbook).map { $0.height(of: words[$0.column.title]) }
-          .max()
+        checklist.places(ChecklistColumn.workbook, words).map { $0.height(of: $0.title) }.max()
       },
       letters("lastColumn") { $0.last },
       letters("firstPrintedColumn") { $0.first(where: \.isPrinted) },
@@ -102,22 +106,25 @@ extension Checklist {
       .list("cells", of: cells) { $0.cells },
     ]).with(FieldTable<ChecklistScript.Step>.step(.line, words).entries { $0.step })
     return Self.sheets.map { format in
-      let places = places(format.columns)
+      let places = places(format.columns, words)
       return .list(format.name + "Rows", of: rows) { row in
-        // What is said of a case is the same in all its rows.
-        let own = places.map { row.text($0.column, words) }
-        let ownHeight = zip(places, own).map { $0.height(of: $1 ?? "") }.max() ?? 0
+        // What is said of a case is the same in all its rows, if they say it.
+        let own = places.map { place in
+          row.text(place.column, words).map { ($0, height: place.height(of: $0)) }
+        }
         let first = sheet.firstRow(of: row)
         return row.script.steps.enumerated().map { index, step in
+          var height = 0
           let cells = zip(places, own).map { place, own in
-            SheetRow.Cell(
-              place: place, text: place.column.text(of: step, words) ?? own ?? "",
+            let text = place.column.text(of: step, words)
+            let isShown = index == 0 || !place.column.isOnce
+            let ownHeight = isShown ? own?.height : 0
+            height = max(height, text.map(place.height) ?? ownHeight ?? 0)
+            return SheetRow.Cell(
+              place: place, text: text ?? (isShown ? own?.0 : nil) ?? "",
               isWritten: place.column.isWritten(inFirstRow: index == 0))
           }
-          let heights = zip(cells, own).map { $1 == nil ? $0.place.height(of: $0.text) : 0 }
-          return SheetRow(
-            step: step, number: first + index, height: heights.reduce(ownHeight, max),
-            cells: cells)
+          return SheetRow(step: step, number: first + index, height: height, cells: cells)
         }
       }
     }

@@ -3,8 +3,12 @@
 /// Spreadsheets that only print a workbook do not measure its texts. An estimate that is no custom
 /// height lets a row still grow while somebody writes into it.
 enum RowHeight {
+  /// The size of the texts, in points.
+  private static let fontSize = 10
   /// The height of a line, in points; typefaces for Japanese are higher than others.
   private static let line = 13
+  /// What a column leaves free at its sides, in points.
+  private static let sides = 4
   /// The highest row that Excel allows, in points.
   private static let limit = 409
 
@@ -51,5 +55,13 @@ enum RowHeight {
       line = word
     }
     return lines
+  }
+
+  /// The width of a column in which no word of a title breaks, in digits.
+  static func width(ofWordsIn title: String) -> Int {
+    // Japanese has no spaces, and its headings are single words but for a unit in parentheses.
+    let words = title.replacing("（", with: " （").split(separator: " ")
+    let widest = words.map { TextWidth.of($0, size: fontSize) }.max() ?? 0
+    return (widest + sides) * 4 / 21 + 1
   }
 }
