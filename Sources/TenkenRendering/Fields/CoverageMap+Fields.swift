@@ -126,21 +126,33 @@ extension CoveragePage {
   private var gap: FieldTable<Gap> {
     FieldTable([
       .text("gapKind") { $0.kind.rawValue },
+      .text("entry") { entry(of: $0) },
       .text("sentence") { gap in
-        let parts = gap.parts.map { part in
-          let text = part.text[language]
-          return (name: part.name, text: part.name == "phrase" ? Self.withoutArguments(text) : text)
-        }
-        return sentence("gap.\(gap.kind.rawValue)", parts)
+        sentence(
+          "gap.sentence",
+          [
+            ("kind", words["gap.kind.\(gap.kind.rawValue)"]), ("entry", entry(of: gap)),
+            ("hint", words["gap.hint.\(gap.kind.rawValue)"]),
+          ])
       },
       .isFirst, .isLast,
     ])
+  }
+
+  /// What a gap is about, below the title of its kind.
+  private func entry(of gap: Gap) -> String {
+    let parts = gap.parts.map { part in
+      let text = part.text[language]
+      return (name: part.name, text: part.name == "phrase" ? Self.withoutArguments(text) : text)
+    }
+    return sentence("gap.\(gap.kind.rawValue)", parts)
   }
 
   private var gapGroups: FieldTable<GapGroup> {
     FieldTable([
       .text("gapKind") { $0.kind.rawValue },
       .text("gapKindText") { words["gap.kind.\($0.kind.rawValue)"] },
+      .text("gapHint") { words["gap.hint.\($0.kind.rawValue)"] },
       .number("gapCount") { $0.gaps.count },
       .list("gaps", of: gap) { Array($0.gaps.prefix($0.shownCount)) },
       .text("more") { group in
