@@ -112,6 +112,7 @@ extension ValueReader {
     if node.kind == .scalar, node.isPlain, node.textEquals("empty") { return .empty }
     guard node.kind == .sequence else {
       if reportsUnknownMatcher(node, of: owner) { return nil }
+      if reportsRecordAlone(node, shape, of: owner) { return nil }
       nodes.diagnostics.report(
         .needsList(
           nodes.at(node.range), owner, node, orEmpty: true,
@@ -137,7 +138,7 @@ extension ValueReader {
     if node.kind == .scalar, record.isOneOfSeveral { return namePattern(node, record, of: owner) }
     if node.kind == .scalar, node.isPlain, node.textEquals("none") { return .empty }
     let keys = { DiagnosticText(Shape.record(record).expectation) }
-    guard nodes.isMapping(node, of: .entry(of: owner), takes: keys()) else { return nil }
+    guard isRecord(node, record.fields, of: .entry(of: owner), takes: keys()) else { return nil }
     if record.isOneOfSeveral, node.count != 1 {
       nodes.diagnostics.report(
         .wrongKind(nodes.at(node.range), .entry(of: owner), takes: .oneNameWithValues))

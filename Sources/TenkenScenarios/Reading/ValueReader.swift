@@ -138,7 +138,7 @@ struct ValueReader {
     case .list(let element), .oneOrMore(let element):
       return listValue(node, element, of: owner, allowsOne: shape.isOneOrMore)
     case .record(let record):
-      guard node.kind == .mapping || nodes.isMapping(node, of: .quoted(owner)) else { return nil }
+      guard isRecord(node, record.fields, of: .quoted(owner)) else { return nil }
       return readFields(node, record.fields, owner: owner).map { .record($0) }
     case .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier:
       guard let scalar = nodes.substituted(node) else { return nil }
