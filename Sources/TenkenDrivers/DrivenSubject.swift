@@ -23,10 +23,10 @@ final class DrivenSubject: Subject, @unchecked Sendable {
   }
 
   /// An observation whose values in the simulation and in the real system differ.
-  struct Difference: Hashable {
-    let word: String
-    let simulated: String
-    let real: String
+  struct Difference {
+    let look: BoundWord
+    let simulated: Value
+    let real: Value
   }
 
   /// The values of an observation on both sides.
@@ -258,9 +258,7 @@ final class DrivenSubject: Subject, @unchecked Sendable {
       guard !expected.isEquivalent(to: actual, shape) else { continue }
       reportedDifferences.insert(name)
       actions[actions.count - 1].differences.append(
-        Difference(
-          word: name, simulated: shortened(expected.description, to: DriverProtocol.textLimit),
-          real: shortened(actual.description, to: DriverProtocol.textLimit)))
+        Difference(look: look, simulated: expected, real: actual))
     }
   }
 }

@@ -28,13 +28,15 @@ struct SideBySide {
   ///   - fault: Why the driver could not finish the case; nil if it could.
   ///   - standardError: What the driver wrote to its standard error during the case.
   ///   - keepsDetails: Whether to keep the details of the case if it did not pass.
+  ///   - saying: The sentence of an observation with a value.
   /// - Returns: The result, whose mismatches show the values of both sides.
   func result(
-    ending fault: DriverError?, standardError: String, keepsDetails: Bool
+    ending fault: DriverError?, standardError: String, keepsDetails: Bool,
+    _ saying: (BoundWord, Value) -> LocalizedText?
   ) -> CaseResult {
     let expectations = self.expectations
     var problems = simulated.problems.filter { !$0.isAboutOutcome }
-    problems += steps.flatMap { outcomeProblems($0.step, $0.action) }
+    problems += steps.flatMap { outcomeProblems($0.step, $0.action, saying) }
     problems += real.problems.filter { !$0.isAboutOutcome && !simulated.problems.contains($0) }
     if let fault { problems.append(Problem(summary: fault.summary, range: nil, isError: true)) }
     let status = status(problems, expectations)
@@ -69,7 +71,9 @@ struct SideBySide {
   }
 
   /// The problems with the outcome of an operation, and with the observations that differ after it.
-  private func outcomeProblems(_ step: Step, _ action: DrivenSubject.Action) -> [Problem] {
+  private func outcomeProblems(
+    _ step: Step, _ action: DrivenSubject.Action, _ saying: (BoundWord, Value) -> LocalizedText?
+  ) -> [Problem] {
     guard case .perform(let invocation) = step.action, let simulated = action.simulated,
       let real = action.real
     else { return [] }
@@ -99,16 +103,36 @@ struct SideBySide {
     return problems
       + action.differences.map { difference in
         Problem(
-          summary: LocalizedText(
-            en: """
-              after '\(word)', '\(difference.word)' differs: simulated \(difference.simulated), \
-              real \(difference.real)
-              """,
-            ja: """
-              「\(word)」の後、「\(difference.word)」が異なる：シミュレーション \(difference.simulated)、\
-              実物 \(difference.real)
-              """), range: step.range, step: step.indexAmongNamed, isError: false)
+          summary: text(of: difference, after: word, saying), range: step.range,
+          step: step.indexAmongNamed, isError: false)
       }
+  }
+
+  /// What is said of a watched observation that differs after an operation.
+  private func text(
+    of difference: DrivenSubject.Difference, after word: String,
+    _ saying: (BoundWord, Value) -> LocalizedText?
+  ) -> LocalizedText {
+    let look = vocabulary.observations[difference.look.word].name
+    let (simulated, real) = (difference.simulated, difference.real)
+    let sentences = (saying(difference.look, simulated), saying(difference.look, real))
+    // Sentences that leave out what differs say nothing.
+    func side(_ sentence: LocalizedText?, _ value: Value, _ language: Language) -> String {
+      let isTold = sentences.0?[language] != sentences.1?[language]
+      let text = isTold ? sentence?[language] : nil
+      return shortened(
+        text.map { language == .japanese ? "「\($0)」" : "'\($0)'" } ?? value.description,
+        to: DriverProtocol.textLimit)
+    }
+    return LocalizedText(
+      en: """
+        after '\(word)', '\(look)' differs: simulated \(side(sentences.0, simulated, .english)), \
+        real \(side(sentences.1, real, .english))
+        """,
+      ja: """
+        「\(word)」の後、「\(look)」が異なる：シミュレーションは\
+        \(side(sentences.0, simulated, .japanese))、実物は\(side(sentences.1, real, .japanese))
+        """)
   }
 
   /// The results of all expected states, with the values of both sides.

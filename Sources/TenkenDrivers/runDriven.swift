@@ -1,7 +1,7 @@
 import TenkenData
 package import TenkenExecution
 package import TenkenScenarios
-import TenkenSimulation
+package import TenkenSimulation
 
 /// Runs the cases of a feature in the real system behind a driver, and in the simulation.
 ///
@@ -11,13 +11,15 @@ import TenkenSimulation
 ///     fails.
 ///   - surroundings: The simulated surroundings, which send messages to the real system.
 ///   - detailLimit: The number of cases that did not pass whose details are kept.
+///   - saying: The sentence of a watched observation in a case; without one, its values are shown.
 ///   - isIncluded: Whether to run a case.
 ///   - shouldContinue: Receives the result of each case at once, and returns whether to run the next
 ///     one.
 /// - Returns: The combined result of each case.
 package func run(
   _ feature: Feature, on driver: DriverSession, in surroundings: SimulatedSurroundings,
-  detailLimit: Int, where isIncluded: (Scenario, Case) -> Bool,
+  detailLimit: Int, saying: (BoundWord, Value, Case) -> LocalizedText? = { _, _, _ in nil },
+  where isIncluded: (Scenario, Case) -> Bool,
   then shouldContinue: (CaseResult) -> Bool = { _ in true }
 ) -> FeatureResult {
   var scenarios: [ScenarioResult] = []
@@ -29,7 +31,9 @@ package func run(
     var cases: [CaseResult] = []
     for testCase in included where !isOver {
       let run = DrivenCase(testCase, of: scenario, in: feature)
-      let result = run.result(on: driver, in: surroundings, keepsDetails: details > 0)
+      let result = run.result(on: driver, in: surroundings, keepsDetails: details > 0) {
+        saying($0, $1, testCase)
+      }
       if result.details != nil { details -= 1 }
       cases.append(result)
       isOver = !shouldContinue(result)
@@ -52,7 +56,8 @@ private struct DrivenCase {
   }
 
   func result(
-    on driver: DriverSession, in surroundings: SimulatedSurroundings, keepsDetails: Bool
+    on driver: DriverSession, in surroundings: SimulatedSurroundings, keepsDetails: Bool,
+    saying: (BoundWord, Value) -> LocalizedText?
   ) -> CaseResult {
     let simulated = run(testCase, of: scenario, in: feature, keeping: [])
     // Remaining output, for example of a crash, belongs to the previous case.
@@ -60,7 +65,8 @@ private struct DrivenCase {
     do throws(DriverError) {
       let hello = try driver.start(feature.system.name)
       guard hello.system == feature.system.name else { return outOfScope(hello) }
-      return try result(on: driver, hello, in: surroundings, beside: simulated, keepsDetails)
+      return try result(
+        on: driver, hello, in: surroundings, beside: simulated, keepsDetails, saying)
     } catch {
       driver.recordCase(hasFailed: true)
       return failed(error, driver.takeStandardError(), beside: simulated)
@@ -69,7 +75,8 @@ private struct DrivenCase {
 
   private func result(
     on driver: DriverSession, _ hello: DriverHello, in surroundings: SimulatedSurroundings,
-    beside simulated: CaseResult, _ keepsDetails: Bool
+    beside simulated: CaseResult, _ keepsDetails: Bool,
+    _ saying: (BoundWord, Value) -> LocalizedText?
   ) throws(DriverError) -> CaseResult {
     let world = surroundings.start(feature.start)
     let resources = JSON(feature.resources, of: feature.vocabulary)
@@ -87,7 +94,7 @@ private struct DrivenCase {
     driver.recordCase(hasFailed: subject.hasFailed || end?.leavesDriverUsable == false)
     let both = SideBySide(simulated: simulated, real: real, subject, testCase, feature.vocabulary)
     return both.result(
-      ending: end, standardError: driver.takeStandardError(), keepsDetails: keepsDetails)
+      ending: end, standardError: driver.takeStandardError(), keepsDetails: keepsDetails, saying)
   }
 
   /// The result of a case that the driver has not begun.

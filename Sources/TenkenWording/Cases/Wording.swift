@@ -63,6 +63,12 @@ package struct Wording: Sendable {
     var wording = excerpt(of: testCase)
     return wording.text(expectation)
   }
+
+  /// The sentence of what an observation sees, understandable alone.
+  package func text(_ value: Value, of look: BoundWord, in testCase: Case) -> String {
+    var wording = excerpt(of: testCase)
+    return wording.text(.equals(value), of: look)
+  }
 }
 
 extension Wording {

@@ -6,6 +6,7 @@ import TenkenPages
 import TenkenReports
 import TenkenScenarios
 import TenkenSimulation
+import TenkenWording
 
 /// The results of a file that was run: texts and numbers, but no cases, nodes and worlds.
 struct FileRun: Sendable {
@@ -123,9 +124,14 @@ struct FileRun: Sendable {
         : TenkenExecution.run(feature, where: isIncluded, then: shouldContinue)
       return CaseRuns(result, durations: stopwatch.durations)
     case .driver(let driver):
+      let (english, japanese) = (Wording(feature, .english), Wording(feature, .japanese))
       let result = TenkenDrivers.run(
-        feature, on: driver, in: .appStore, detailLimit: FileText.traceLimit, where: isIncluded,
-        then: shouldContinue)
+        feature, on: driver, in: .appStore, detailLimit: FileText.traceLimit,
+        saying: { look, value, testCase in
+          LocalizedText(
+            en: english.text(value, of: look, in: testCase),
+            ja: japanese.text(value, of: look, in: testCase))
+        }, where: isIncluded, then: shouldContinue)
       return CaseRuns(result, durations: stopwatch.durations)
     case .parts(let parts):
       return parts.result(of: feature, detailLimit: FileText.traceLimit)
