@@ -52,6 +52,28 @@
     return "\(currency.code) \(digits)"
   }
 
+  /// The amount as people read it: `¥1,960` in English, `1,960円` in Japanese.
+  ///
+  /// The words of pages say the same; a test compares them.
+  package var text: LocalizedText {
+    guard let currency else { return LocalizedText(digits) }
+    let whole = digits.prefix { $0 != "." }
+    var number = String(digits.dropFirst(whole.count))
+    for (index, digit) in whole.reversed().enumerated() {
+      if index > 0, index % 3 == 0, digit != "-" { number = "," + number }
+      number = String(digit) + number
+    }
+    guard let (sign, japanese) = Self.signs[currency.code] else {
+      return LocalizedText("\(number) \(currency.code)")
+    }
+    return LocalizedText(en: sign + number, ja: number + japanese)
+  }
+
+  /// What stands before an amount in English, and after it in Japanese, by the code of a currency.
+  private static let signs = [
+    "JPY": ("¥", "円"), "USD": ("$", "ドル"), "EUR": ("€", "ユーロ"), "GBP": ("£", "ポンド"),
+  ]
+
   /// The amount in units of the currency: `960`, `9.99`; in minor units if there is no currency.
   @usableFromInline package var digits: String {
     guard let currency, currency.decimals > 0 else { return String(amount) }

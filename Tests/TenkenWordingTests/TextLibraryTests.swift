@@ -19,4 +19,12 @@ struct TextLibraryTests {
     }
     #expect(keys.count == 2 && keys[0] == keys[1])
   }
+
+  @Test(arguments: ["JPY", "USD", "EUR", "GBP", "CHF"], [0, 5, 960, 1960, -1250, 1_234_567])
+  func `what systems tell of an amount reads like pages`(code: String, amount: Int) {
+    let money = Money(amount: amount, currency: .named(code))
+    for language in [Language.english, .japanese] {
+      #expect(money.text[language] == TextLibrary.embedded[language].money(money))
+    }
+  }
 }

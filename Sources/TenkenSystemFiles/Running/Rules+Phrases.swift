@@ -31,8 +31,7 @@ extension Rules {
   /// The text of a number with its unit.
   func text(of number: Int, _ unit: NumberUnit) -> LocalizedText {
     switch unit {
-    case .money(let currency):
-      LocalizedText(Money(amount: number, currency: currency).description)
+    case .money(let currency): Money(amount: number, currency: currency).text
     case .counted(let phrase):
       text(of: phrase) { template, _ in
         filled(template, [NumberUnit.placeholder], [String(number)])
