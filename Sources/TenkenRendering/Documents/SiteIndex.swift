@@ -128,7 +128,7 @@ package struct SiteIndex: Sendable {
     /// What happens, as a sentence.
     let thing: LocalizedText
     /// The title of its system.
-    let system: String
+    let system: LocalizedText
     /// The steps that lead there, by language.
     let steps: [Language: [String]]
     /// The file with the scenario.
@@ -138,11 +138,12 @@ package struct SiteIndex: Sendable {
     ///
     /// - Parameters:
     ///   - thing: What happens, as a sentence.
-    ///   - system: The name of its system.
+    ///   - system: The title of its system.
     ///   - steps: The steps that lead there, by language.
     ///   - scenario: The text of a file with the scenario.
     package init(
-      _ thing: LocalizedText, of system: String, steps: [Language: [String]], scenario: String
+      _ thing: LocalizedText, of system: LocalizedText, steps: [Language: [String]],
+      scenario: String
     ) {
       (self.thing, self.system, self.steps, self.scenario) = (thing, system, steps, scenario)
     }

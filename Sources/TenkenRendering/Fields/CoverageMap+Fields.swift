@@ -44,7 +44,9 @@ struct CoveragePage {
 
   /// The wording of a word with an ellipsis for each argument.
   static func withoutArguments(_ phrase: String) -> String {
-    PhraseTemplate(phrase).filled { $1 ? nil : "…" }
+    let text = PhraseTemplate(phrase).filled { $1 ? nil : "…" }
+    // Nothing may be left of what follows a colon.
+    return text.hasSuffix("：") || text.hasSuffix(":") ? String(text.dropLast()) : text
   }
 
   /// A page text with its placeholders filled.

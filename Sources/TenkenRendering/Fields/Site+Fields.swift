@@ -102,7 +102,7 @@ extension FieldTable<(offset: Int, element: SiteIndex.Unreached)> {
     Self([
       .number("unreachedNumber") { $0.offset + 1 },
       .text("thing") { $0.element.thing[language] },
-      .text("system") { $0.element.system },
+      .text("system") { $0.element.system[language] },
       .texts("steps") { $0.element.steps[language] ?? $0.element.steps[.english] ?? [] },
       .text("scenario") { $0.element.scenario },
     ])

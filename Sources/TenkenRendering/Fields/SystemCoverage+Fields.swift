@@ -8,6 +8,7 @@ extension CoveragePage {
     let words = word
     return FieldTable([
       .text("system") { $0.name },
+      .text("systemTitle") { $0.title[language] },
       .list("wordKinds", of: wordKind(words)) {
         WordGroup.all(of: $0).filter { !$0.words.isEmpty }
       },

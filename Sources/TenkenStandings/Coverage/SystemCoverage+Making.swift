@@ -9,7 +9,7 @@ extension SystemCoverage {
   ///   - reached: The cases that reached each point, with their contexts.
   ///   - scope: The parts to leave out unless they were reached; nil if everything applies.
   init(_ vocabulary: Vocabulary, _ reached: ReachedPoints, scope: inout SystemScope?) {
-    name = vocabulary.system
+    (name, title) = (vocabulary.system, vocabulary.title)
     words =
       vocabulary.preconditions.definitions.enumerated().compactMap { index, definition in
         Word(

@@ -92,6 +92,8 @@ package struct SystemCoverage: Sendable {
 
   /// The name of the system.
   package let name: String
+  /// What people call it.
+  package let title: LocalizedText
   /// The preconditions, operations and observations, in the order of the vocabulary.
   package let words: [Word]
   /// The invariants.

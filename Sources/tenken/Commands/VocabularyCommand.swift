@@ -103,18 +103,19 @@ struct VocabularyCommand: ToolCommand {
     for (vocabulary, list) in lists {
       let chosen = list.compactMap { self.chosen($0) }
       guard !chosen.isEmpty else { continue }
+      let title = vocabulary.title[language].sanitized
       text += text.isEmpty ? "" : "\n"
       switch format {
       case .json: for pages in chosen { listed.add(pages, of: vocabulary.system) }
       case .text:
         let style = output.style
-        text += "\(style.dim("system: \(vocabulary.system)"))\n\n"
+        text += "\(style.dim("\(title) · \(vocabulary.system)"))\n\n"
         text += chosen.map { $0.terminalText(style, isShort: short) }.joined(separator: "\n")
       case .markdown where rules && word == nil:
-        if lists.count > 1 { text += "# System `\(vocabulary.system)`\n\n" }
+        if lists.count > 1 { text += "# \(title) · `\(vocabulary.system)`\n\n" }
         text += rulesTable(of: vocabulary.rules, language)
       case .markdown:
-        text += "# System `\(vocabulary.system)`\n\n" + chosen.map(\.markdown).joined()
+        text += "# \(title) · `\(vocabulary.system)`\n\n" + chosen.map(\.markdown).joined()
       }
     }
     guard format != .json else { return try write(listed) }

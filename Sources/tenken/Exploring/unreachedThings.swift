@@ -48,7 +48,7 @@ func unreachedThings(
       }
       return SiteIndex.Unreached(
         thing(point, in: plan.system.vocabulary, after: steps.map { ($0, $1.last) }),
-        of: plan.system.name,
+        of: plan.system.vocabulary.title,
         steps: Dictionary(steps) { first, _ in first }, scenario: text)
     }
     all += reaching.prefix(unreachedLimit)
