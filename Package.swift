@@ -162,7 +162,10 @@ let package = Package(
         "TenkenSystemFiles", "TenkenSystems", "TenkenWording", "TenkenYAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      resources: [.embedInCode("Help/abstracts.ja.txt"), .embedInCode("Serving/Page")]
+      resources: [
+        .embedInCode("Help/abstracts.ja.txt"), .embedInCode("Help/options.ja.txt"),
+        .embedInCode("Serving/Page"),
+      ]
     ),
     .target(
       name: "FuzzTargets",

@@ -52,7 +52,7 @@ import Testing
       abstracts.formUnion(
         source.matches(of: /abstract\(\s*"([^"]+)"\)/).map { String($0.output.1) })
     }
-    let table = try files(below: "Sources/tenken/Help", ending: [".ja.txt"])[0].text
+    let table = try files(below: "Sources/tenken/Help", ending: ["abstracts.ja.txt"])[0].text
     let known = table.split(separator: "\n").compactMap { $0.split(separator: " = ").first }
     #expect(abstracts.count > 40)
     #expect(abstracts.symmetricDifference(known.dropFirst().map(String.init)) == [])

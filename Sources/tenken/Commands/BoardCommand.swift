@@ -23,7 +23,7 @@ struct BoardCommand: ToolCommand {
 
   @Argument(
     parsing: .allUnrecognized,
-    help: ArgumentHelp(
+    help: optionHelp(
       "Pass these arguments to tenken-board: checklists and options.", valueName: "argument"))
   var arguments: [String] = []
 

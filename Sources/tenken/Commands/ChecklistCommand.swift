@@ -24,13 +24,13 @@ struct ChecklistCommand: NotingCommand {
   @OptionGroup var notes: NoteOptions
 
   @Option(
-    help: ArgumentHelp(
+    help: optionHelp(
       "The format: \(Format.names(of: .checklist)).", valueName: "name"),
     completion: .list(Format.all.filter { $0.document == .checklist }.map(\.name)))
   var format = "markdown"
 
   @Option(
-    help: ArgumentHelp(
+    help: optionHelp(
       "Choose how much is spelled out: detailed, compact.",
       discussion: """
         'detailed' spells out every case. 'compact' writes cases that differ only in the values \
@@ -42,7 +42,7 @@ struct ChecklistCommand: NotingCommand {
   var layout = Layout.detailed
 
   @Option(
-    help: ArgumentHelp(
+    help: optionHelp(
       "Choose how named steps are shown: spelled-out, folded.",
       discussion: """
         'spelled-out' shows each step. 'folded' shows the steps of each use as one step, with \
@@ -53,11 +53,11 @@ struct ChecklistCommand: NotingCommand {
     completion: .list(StepDetail.allCases.map(\.rawValue)), transform: GivenValue.choice)
   var steps = StepDetail.spelledOut
 
-  @Option(help: ArgumentHelp("Set the title of the checklist.", valueName: "text"))
+  @Option(help: optionHelp("Set the title of the checklist.", valueName: "text"))
   var title: String?
 
   @Flag(
-    help: ArgumentHelp(
+    help: optionHelp(
       "Also list the cases that nobody can do by hand, each with the reason.",
       discussion: """
         A case is left out if it waits for more than a day, has a step that is impossible by \
@@ -69,7 +69,7 @@ struct ChecklistCommand: NotingCommand {
 
   @Option(
     name: .customLong("enough-for"),
-    help: ArgumentHelp(
+    help: optionHelp(
       "List only the few cases that achieve what all achieve: for mutants, coverage, pairs.",
       discussion: """
         'mutants' keeps cases that notice every planted bug that all cases notice ('tenken \

@@ -41,12 +41,12 @@ struct CompareCommand: ToolCommand {
   @OptionGroup var testCase: CaseArgument
 
   @Argument(
-    help: ArgumentHelp("The log of the device, a text file.", valueName: "log"),
+    help: optionHelp("The log of the device, a text file.", valueName: "log"),
     completion: .file())
   var logPath: String
 
   @Option(
-    help: ArgumentHelp(
+    help: optionHelp(
       "The name of the device that wrote the log, if the case has several.", valueName: "text"))
   var device: String?
 

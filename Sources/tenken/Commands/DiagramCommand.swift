@@ -21,14 +21,14 @@ struct DiagramCommand: NotingCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp(
+    help: optionHelp(
       "A system file (.system.yaml), or the name of a built-in system.",
       valueName: "system"),
     completion: .file(extensions: ["yaml"]))
   var reference: String
 
   @Option(
-    help: ArgumentHelp(
+    help: optionHelp(
       "The format: svg, or mermaid (Markdown that GitHub and GitLab draw).", valueName: "name"))
   var format = DiagramFormat.svg
 

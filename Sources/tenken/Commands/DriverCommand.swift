@@ -41,12 +41,12 @@ struct DriverCheckCommand: ToolCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp(
+    help: optionHelp(
       "The driver: a command, or a URL of this machine.", valueName: "command-or-url"))
   var driver: String
 
   @Option(
-    help: ArgumentHelp(
+    help: optionHelp(
       "Wait at most this many seconds for an answer (default: \(driverTimeout)).",
       valueName: "seconds"),
     transform: GivenValue.number(1...3600))
@@ -54,7 +54,7 @@ struct DriverCheckCommand: ToolCommand {
 
   @Option(
     name: .customLong("system"),
-    help: ArgumentHelp(
+    help: optionHelp(
       "The driver's system, if it is your own: its file. The name of a built-in one works, too.",
       valueName: "name-or-file"),
     completion: .file(extensions: ["yaml", "yml"]))

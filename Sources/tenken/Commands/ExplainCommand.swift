@@ -29,7 +29,7 @@ struct ExplainCommand: ToolCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The code, the word or the key to explain.", valueName: "code-or-word"),
+    help: optionHelp("The code, the word or the key to explain.", valueName: "code-or-word"),
     completion: .list(DiagnosticKind.all.map(\.code)))
   var code: String?
 

@@ -58,28 +58,28 @@ struct ExploreCommand: NotingCommand {
   static let defaultSeconds = 600
 
   @Option(
-    help: ArgumentHelp(
+    help: optionHelp(
       "Stop after this many seconds, and report what was found by then (default: \(Self.defaultSeconds)).",
       valueName: "seconds"),
     transform: GivenValue.number(1...86_400))
   var seconds: Int?
 
   @Option(
-    help: ArgumentHelp(
+    help: optionHelp(
       "Stop before more memory than this is used, and report what was found by then (default: 1GB).",
       valueName: "amount"),
     transform: MemoryAmount.init)
   var memory = MemoryAmount(megabytes: 1_000)
 
   @Option(
-    help: ArgumentHelp("Write what is found as scenarios to this new file.", valueName: "file"),
+    help: optionHelp("Write what is found as scenarios to this new file.", valueName: "file"),
     completion: .file(extensions: ["yaml"]))
   var write: String?
 
   @OptionGroup var driver: DriverOptions
 
   @Option(
-    help: ArgumentHelp("With --driver, take at most this many walks.", valueName: "number"),
+    help: optionHelp("With --driver, take at most this many walks.", valueName: "number"),
     transform: GivenValue.number(1...10_000_000))
   var walks: Int?
 

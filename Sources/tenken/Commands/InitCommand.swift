@@ -9,19 +9,20 @@ struct InitCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
     abstract: abstract("Write a project file, a first feature, a profile, and a CI file."),
-    discussion: """
+    discussion: prose(
+      """
       Existing files are not overwritten. Run it in the repository of your app: a folder of tests \
       gets the scenarios, and a .storekit file the first feature is about its product.
 
-        tenken.yaml                       what commands need not be told: tenken config
+        tenken.yaml                       the settings: tenken config shows them
         scenarios/first-purchase.yaml     a feature of three cases, to be changed
         profile.yaml                      what your app is, with choices explained
         .github/workflows/scenarios.yml   runs the scenarios, if GitHub is recognised
         .gitlab-ci.yml                    the same for GitLab
         .gitignore                        out/, if a git repository has none
 
-      The documents are in the language of --language, or of LANG if Tenken has it:
-      tenken.yaml says so in 'language', where you can change it.
+      The documents are in the language of --language, or of LANG if Tenken has it. tenken.yaml \
+      says so in 'language', where you can change it.
 
       Editors need 'tenken lsp' (docs/EDITORS.md), or with --schema a JSON Schema.
 
@@ -29,20 +30,20 @@ struct InitCommand: NotingCommand {
         tenken init
         tenken init --ci gitlab
         tenken init purchases/ --language ja
-      """)
+      """))
 
   @Argument(
-    help: ArgumentHelp("The folder to write into.", valueName: "folder"),
+    help: optionHelp("The folder to write into.", valueName: "folder"),
     completion: .directory)
   var folder = "."
 
   @Option(
-    help: ArgumentHelp(
+    help: optionHelp(
       "Write a file for this CI service: github, gitlab or none; by default the recognised one.",
       valueName: "service"))
   var ci: CI?
 
-  @Flag(help: "Also write a JSON Schema, for an editor without a language server.")
+  @Flag(help: optionHelp("Also write a JSON Schema, for an editor without a language server."))
   var schema = false
 
   @OptionGroup var language: WritingLanguageOptions

@@ -32,13 +32,13 @@ struct MergeCommand: ToolCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp(
+    help: optionHelp(
       "The parts, or folders that contain them at any depth; other files are ignored.",
       valueName: "path"),
     completion: .file(extensions: ["json"]))
   var paths: [String]
 
-  @Flag(help: "Only print the numbers of the parts to run again: 3,7.")
+  @Flag(help: optionHelp("Only print the numbers of the parts to run again: 3,7."))
   var missing = false
 
   @OptionGroup var language: LanguageOptions
@@ -94,27 +94,27 @@ struct MergeCommand: ToolCommand {
 /// The options for parts of `mutate` and `explore`.
 struct OtherPartOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
+    help: optionHelp(
       "The format: text or json; for parts of mutate, also html.",
       valueName: "name"))
   var format: String?
 
   @Option(
-    help: ArgumentHelp(
+    help: optionHelp(
       "For parts of mutate: fail if the score is smaller than this percentage.",
       valueName: "percent"),
     transform: GivenValue.number(0...100))
   var minimum: Int?
 
-  @Flag(help: "For parts of mutate: also leave out each step, as tenken mutate does.")
+  @Flag(help: optionHelp("For parts of mutate: also leave out each step, as tenken mutate does."))
   var superfluous = false
 
   @Option(
-    help: ArgumentHelp("For parts of mutate: set the title of the HTML page.", valueName: "text"))
+    help: optionHelp("For parts of mutate: set the title of the HTML page.", valueName: "text"))
   var title: String?
 
   @Option(
-    help: ArgumentHelp(
+    help: optionHelp(
       "For parts of explore: write what is found as scenarios to this new file.",
       valueName: "file"),
     completion: .file(extensions: ["yaml"]))

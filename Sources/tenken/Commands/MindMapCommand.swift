@@ -6,7 +6,8 @@ struct MindMapCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "mindmap",
     abstract: abstract("Print the scenarios as a mind map."),
-    discussion: """
+    discussion: prose(
+      """
       FORMATS
       \(Format.summaries(of: .mindMap))
 
@@ -17,13 +18,13 @@ struct MindMapCommand: NotingCommand {
         tenken mindmap --output out/
         tenken mindmap --format html --results results.json --output out/
         tenken mindmap --language ja --results results.json --output scenarios.opml
-      """)
+      """))
 
   @OptionGroup var document: DocumentOptions
   @OptionGroup var notes: NoteOptions
 
   @Option(
-    help: ArgumentHelp("The format: \(Format.names(of: .mindMap)).", valueName: "name"),
+    help: optionHelp("The format: \(Format.names(of: .mindMap)).", valueName: "name"),
     completion: .list(Format.all.filter { $0.document == .mindMap }.map(\.name)))
   var format = "opml"
 

@@ -46,12 +46,14 @@ struct MutateCommand: NotingCommand {
   @OptionGroup var shard: ShardOptions
   @OptionGroup var notes: NoteOptions
 
-  @Flag(help: "Also leave out each step, and list those without which every case keeps its status.")
+  @Flag(
+    help: optionHelp(
+      "Also leave out each step, and list those without which every case keeps its status."))
   var superfluous = false
 
   @Option(
     name: .customLong("minimum"),
-    help: ArgumentHelp("Fail if the score is smaller than this percentage.", valueName: "percent"),
+    help: optionHelp("Fail if the score is smaller than this percentage.", valueName: "percent"),
     transform: GivenValue.number(0...100))
   var givenMinimum: Int?
 
@@ -59,10 +61,10 @@ struct MutateCommand: NotingCommand {
     givenMinimum ?? Project.current.text(.minimums, for: Project.mutants).flatMap(Int.init)
   }
 
-  @Option(help: ArgumentHelp("The format: text, html, json.", valueName: "name"))
+  @Option(help: optionHelp("The format: text, html, json.", valueName: "name"))
   var format = MutationFormat.text
 
-  @Option(help: ArgumentHelp("Set the title of the HTML page.", valueName: "text"))
+  @Option(help: optionHelp("Set the title of the HTML page.", valueName: "text"))
   var title: String?
 
   func validate() throws {

@@ -30,7 +30,7 @@ struct NewCommand: ToolCommand {
 /// The place of one new file.
 struct NewFileOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
+    help: optionHelp(
       "Write to this new file, or into this folder; by default, or with '-', to standard output.",
       valueName: "file-or-folder"),
     completion: .file(extensions: ["yaml", "yml"]))
@@ -67,7 +67,7 @@ struct NewProfileCommand: NotingCommand {
 
   @Option(
     name: .customLong("system"),
-    help: ArgumentHelp(
+    help: optionHelp(
       "The system that the profile is about: the file of your own, or the name of a built-in one.",
       valueName: "name-or-file"),
     completion: .file(extensions: ["yaml", "yml"]))
@@ -104,7 +104,7 @@ struct NewSystemCommand: NotingCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp(
+    help: optionHelp(
       "The name of the system: small letters, digits and hyphens.", valueName: "name"),
     completion: .list(GivenFiles.systems.map(\.name)))
   var name: String

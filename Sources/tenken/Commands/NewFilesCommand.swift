@@ -16,7 +16,7 @@ struct NewEditorCommand: NotingCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The editor: neovim, vscode.", valueName: "name"),
+    help: optionHelp("The editor: neovim, vscode.", valueName: "name"),
     completion: .list(GivenFiles.editors.map(\.name)))
   var name: String
 
@@ -44,7 +44,7 @@ struct NewDriverCommand: NotingCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The language: python.", valueName: "language"),
+    help: optionHelp("The language: python.", valueName: "language"),
     completion: .list(GivenFiles.drivers.map(\.name)))
   var name: String
 

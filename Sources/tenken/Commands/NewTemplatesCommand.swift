@@ -27,18 +27,18 @@ struct NewTemplatesCommand: NotingCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("List or write only these files.", valueName: "name"),
+    help: optionHelp("List or write only these files.", valueName: "name"),
     completion: .list(TemplateLibrary.builtIn.map(\.name)))
   var names: [String] = []
 
   @Option(
-    help: ArgumentHelp(
+    help: optionHelp(
       "Write the files into this folder; existing files stay as they are.",
       valueName: "folder"),
     completion: .directory)
   var output: String?
 
-  @Flag(help: "Overwrite existing files.")
+  @Flag(help: optionHelp("Overwrite existing files."))
   var force = false
 
   @OptionGroup var printing: PrintFormatOption

@@ -41,7 +41,7 @@ struct PayloadsCommand: ToolCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp(
+    help: optionHelp(
       "The case: its address or a line of its scenario, then the files. With --all, as in 'run'.",
       discussion: """
         An address is feature/scenario[axis=value]; omit [..] if the scenario has only one case. \
@@ -49,12 +49,12 @@ struct PayloadsCommand: ToolCommand {
         """, valueName: "case-or-path"))
   var words: [String] = []
 
-  @Flag(help: "Write all cases, or those of --filter and --profile, instead of one.")
+  @Flag(help: optionHelp("Write all cases, or those of --filter and --profile, instead of one."))
   var all = false
 
   @Option(
     name: .customLong("output"),
-    help: ArgumentHelp(
+    help: optionHelp(
       "Write into this folder, which must be new, empty, or written by this command.",
       valueName: "folder"),
     completion: .directory)

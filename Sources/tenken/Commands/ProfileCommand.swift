@@ -23,7 +23,7 @@ struct ProfileCommand: ToolCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The profile.", valueName: "profile"),
+    help: optionHelp("The profile.", valueName: "profile"),
     completion: .file(extensions: ["yaml", "yml"]))
   var profile: String
 

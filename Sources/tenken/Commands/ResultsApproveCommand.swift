@@ -23,7 +23,7 @@ struct ResultsApproveCommand: ToolCommand {
 
   @OptionGroup var options: ApprovalOptions
 
-  @Option(help: ArgumentHelp("A remark.", valueName: "text"))
+  @Option(help: optionHelp("A remark.", valueName: "text"))
   var note = ""
 
   func run() async throws {
@@ -46,7 +46,7 @@ struct ResultsCommentCommand: ToolCommand {
 
   @OptionGroup var options: ApprovalOptions
 
-  @Option(help: ArgumentHelp("The comment.", valueName: "text"))
+  @Option(help: optionHelp("The comment.", valueName: "text"))
   var note: String
 
   func validate() throws {
@@ -79,10 +79,10 @@ struct ResultsWithdrawCommand: ToolCommand {
 
   @OptionGroup var options: ApprovalOptions
 
-  @Option(help: ArgumentHelp("The reason.", valueName: "text"))
+  @Option(help: optionHelp("The reason.", valueName: "text"))
   var note = ""
 
-  @Flag(help: "Withdraw the comments instead of the approval.")
+  @Flag(help: optionHelp("Withdraw the comments instead of the approval."))
   var comments = false
 
   func run() async throws {
@@ -97,7 +97,7 @@ struct ResultsWithdrawCommand: ToolCommand {
 /// The cases that somebody judges as they are written, who does it, and where it is kept.
 struct ApprovalOptions: ParsableArguments {
   @Argument(
-    help: ArgumentHelp(
+    help: optionHelp(
       "The cases: addresses, lines of scenario files, files or folders of them.",
       discussion: """
         An address, feature/scenario or feature/scenario[axis=value], chooses among the cases of \
@@ -110,7 +110,7 @@ struct ApprovalOptions: ParsableArguments {
   @OptionGroup var profile: ProfileOption
 
   @Option(
-    name: .customLong("by"), help: ArgumentHelp("Who says it.", valueName: "name"),
+    name: .customLong("by"), help: optionHelp("Who says it.", valueName: "name"),
     transform: { name in
       let start = name.drop(while: \.isWhitespace)
       return String(start.reversed().drop(while: \.isWhitespace).reversed())
@@ -119,7 +119,7 @@ struct ApprovalOptions: ParsableArguments {
 
   @Option(
     name: .customLong("results"),
-    help: ArgumentHelp(
+    help: optionHelp(
       "Read results from this folder or file, and add the events there.",
       valueName: "folder-or-file"),
     completion: .directory)

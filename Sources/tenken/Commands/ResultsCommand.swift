@@ -6,7 +6,8 @@ struct ResultsCommand: ToolCommand {
     commandName: "results",
     abstract: abstract(
       "Collect test results, and show what was tested and what must be tested again."),
-    discussion: """
+    discussion: prose(
+      """
       Results are events in files in the folder 'results/', one file for each tester and \
       session. Lines are only ever added to a file, so git merges the files in any order. A \
       result belongs to what the case meant when it was tested. docs/RESULTS.md explains how the \
@@ -21,7 +22,7 @@ struct ResultsCommand: ToolCommand {
         tenken results resolve coin-purchase/buy-again --by Grace --note 'my error'
         tenken results approve coin-purchase/buy-again --by Grace
         tenken results check --build 2.4 --policy policy.yaml
-      """,
+      """),
     subcommands: [
       ResultsImportCommand.self, ResultsStatusCommand.self, ResultsPlanCommand.self,
       ResultsMatrixCommand.self, ResultsHistoryCommand.self, ResultsResolveCommand.self,

@@ -23,7 +23,7 @@ struct ResultsHistoryCommand: ToolCommand {
 
   @Option(
     name: .customLong("results"),
-    help: ArgumentHelp(
+    help: optionHelp(
       "Read results from this folder of .jsonl files, or from this file.",
       valueName: "folder-or-file"))
   var paths: [String] = Project.current.paths(.results) ?? [ResultsOptions.standard]

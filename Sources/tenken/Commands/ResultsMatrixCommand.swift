@@ -29,10 +29,10 @@ struct ResultsMatrixCommand: NotingCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var notes: NoteOptions
 
-  @Option(help: ArgumentHelp("The format: html, xlsx.", valueName: "name"))
+  @Option(help: optionHelp("The format: html, xlsx.", valueName: "name"))
   var format = MatrixFormat.html
 
-  @Option(help: ArgumentHelp("Set the title of the page.", valueName: "text"))
+  @Option(help: optionHelp("Set the title of the page.", valueName: "text"))
   var title: String?
 
   func run() async throws {

@@ -48,27 +48,27 @@ struct ResultsPlanCommand: NotingCommand {
   @OptionGroup var notes: NoteOptions
 
   @Option(
-    help: ArgumentHelp(
+    help: optionHelp(
       "Leave out what needs no test since this build, or since this report of a run.",
       valueName: "build-or-file"))
   var since: String?
 
   @Option(
-    help: ArgumentHelp(
+    help: optionHelp(
       "The format: text, json, page, or a format of checklists.", valueName: "name"))
   var format = "text"
 
-  @Option(help: ArgumentHelp("Set the title of the checklist or page.", valueName: "text"))
+  @Option(help: optionHelp("Set the title of the checklist or page.", valueName: "text"))
   var title: String?
 
   @Option(
     name: .customLong("device"),
-    help: ArgumentHelp(
+    help: optionHelp(
       "Plan for this device, as results name it; can be given several times.", valueName: "text"))
   var devices: [String] = []
 
   @Option(
-    help: ArgumentHelp(
+    help: optionHelp(
       "Keep the most useful cases that fit into this time, of all testers together.",
       valueName: "number"),
     transform: GivenValue.number(1...100_000))
@@ -76,7 +76,7 @@ struct ResultsPlanCommand: NotingCommand {
 
   @Option(
     name: .customLong("for"),
-    help: ArgumentHelp(
+    help: optionHelp(
       "Divide the cases among these people; can be given several times.", valueName: "tester"))
   var testers: [String] = []
 

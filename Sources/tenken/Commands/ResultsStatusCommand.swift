@@ -32,7 +32,7 @@ struct ResultsStatusCommand: NotingCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var notes: NoteOptions
 
-  @Option(help: ArgumentHelp("The format: text, json, markdown.", valueName: "name"))
+  @Option(help: optionHelp("The format: text, json, markdown.", valueName: "name"))
   var format = StatusFormat.text
 
   func run() async throws {

@@ -17,7 +17,8 @@ struct ReviewCommand: NotingCommand {
     commandName: "review",
     abstract: abstract(
       "Say which cases are duplicates, contradict others, cannot happen, or check nothing."),
-    discussion: """
+    discussion: prose(
+      """
       A hand-made list, or one that a model has written, is compared case by case with itself and \
       with the simulation. Only what is certain counts: for cases of texts alone, the same steps \
       in the same words, and expected results that are opposites.
@@ -43,7 +44,7 @@ struct ReviewCommand: NotingCommand {
         0   the score is large enough, or there is no minimum
         1   the score is smaller than the minimum
         2   a file is invalid
-      """)
+      """))
 
   @OptionGroup var input: SuiteOptions
   @OptionGroup var results: ResultsOptions
@@ -52,15 +53,16 @@ struct ReviewCommand: NotingCommand {
   @OptionGroup var notes: NoteOptions
 
   @Flag(
-    help: """
+    help: optionHelp(
+      """
       Also plant bugs, as 'tenken mutate' does, and say which cases notice none, and which alone \
       notice some. This takes a hundred times as long.
-      """)
+      """))
   var mutants = false
 
   @Option(
     name: .customLong("minimum"),
-    help: ArgumentHelp("Fail if the score is smaller than this.", valueName: "percent"),
+    help: optionHelp("Fail if the score is smaller than this.", valueName: "percent"),
     transform: GivenValue.number(0...100))
   var givenMinimum: Int?
 
@@ -68,19 +70,19 @@ struct ReviewCommand: NotingCommand {
     givenMinimum ?? Project.current.text(.minimums, for: Project.review).flatMap(Int.init)
   }
 
-  @Option(help: ArgumentHelp("The format: text, markdown, html, json.", valueName: "name"))
+  @Option(help: optionHelp("The format: text, markdown, html, json.", valueName: "name"))
   var format = ReviewFormat.text
 
-  @Option(help: ArgumentHelp("Set the title of the page.", valueName: "text"))
+  @Option(help: optionHelp("Set the title of the page.", valueName: "text"))
   var title: String?
 
   @Option(
-    help: ArgumentHelp(
+    help: optionHelp(
       "Make the changes of findings of this kind: duplicate, contained, disagrees.",
       valueName: "suggestion"))
   var accept: [AcceptedKind] = []
 
-  @Flag(help: "With --accept: write nothing, and print what would change.")
+  @Flag(help: optionHelp("With --accept: write nothing, and print what would change."))
   var diff = false
 
   func validate() throws {

@@ -54,13 +54,13 @@ struct SchemaCommand: NotingCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp(
+    help: optionHelp(
       "What the schema is of: scenario, profile, project, results, events, driver, system, messages.",
       valueName: "kind"))
   var kind = Kind.scenario
 
   @Argument(
-    help: ArgumentHelp(
+    help: optionHelp(
       "After 'system': add the words of these system files to the schema of scenario files.",
       valueName: "file"),
     completion: .file(extensions: ["yaml"]))

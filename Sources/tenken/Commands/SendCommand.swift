@@ -54,30 +54,30 @@ struct SendCommand: ToolCommand {
   @OptionGroup var destination: DestinationOptions
 
   @Option(
-    help: ArgumentHelp(
+    help: optionHelp(
       "Post notifications of this version: 1 or 2 (default: \(Self.newestVersion)).",
       valueName: "number"),
     transform: GivenValue.number(1...Self.newestVersion))
   var notificationVersion: Int?
 
-  @Flag(help: "Post again what was not accepted, as the App Store would.")
+  @Flag(help: optionHelp("Post again what was not accepted, as the App Store would."))
   var retries = false
 
-  @Flag(help: "Post each notification twice.")
+  @Flag(help: optionHelp("Post each notification twice."))
   var duplicate = false
 
   @Option(
-    help: ArgumentHelp(
+    help: optionHelp(
       "Post in an order that this number decides; a server has to cope with any order.",
       valueName: "seed"),
     transform: GivenValue.number(0...UInt64.max))
   var shuffle: UInt64?
 
-  @Flag(help: "Also print the answers of the server, with at most 64 KiB of each body.")
+  @Flag(help: optionHelp("Also print the answers of the server, with at most 64 KiB of each body."))
   var showResponses = false
 
   @Option(
-    help: ArgumentHelp(
+    help: optionHelp(
       "Send this as the header 'Authorization', as RevenueCat does if it is set there.",
       valueName: "text"))
   var authorization: String?

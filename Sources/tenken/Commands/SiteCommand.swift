@@ -42,13 +42,13 @@ struct SiteCommand: NotingCommand {
   @OptionGroup var notes: NoteOptions
 
   @Option(
-    help: ArgumentHelp(
+    help: optionHelp(
       "Write into this folder, which must be new, empty or a site.", valueName: "folder"),
     completion: .directory)
   var output: String
 
   @Option(
-    help: ArgumentHelp(
+    help: optionHelp(
       "Beside the pages, write only files of this format, or html for none; can be given several times.",
       discussion: "A large suite needs less time and space. The formats: \(Format.names).",
       valueName: "name"),
@@ -56,22 +56,25 @@ struct SiteCommand: NotingCommand {
   var format: [String] = []
 
   @Option(
-    help: ArgumentHelp(
+    help: optionHelp(
       "Write the documents only in this language; can be given several times.", valueName: "code"))
   var documentLanguage: [String] = []
 
-  @Flag(help: "Also plant bugs, and add the page of 'tenken mutate'; as much work as fifty runs.")
+  @Flag(
+    help: optionHelp(
+      "Also plant bugs, and add the page of 'tenken mutate'; as much work as fifty runs."))
   var mutants = false
 
   @Flag(
-    help: """
+    help: optionHelp(
+      """
       Also search for what no case reaches, and show the shortest way to each on the index; some \
       seconds for each system.
-      """)
+      """))
   var unreached = false
 
   @Option(
-    help: ArgumentHelp(
+    help: optionHelp(
       "With --unreached, end the search after this many seconds, and show what was found by then.",
       valueName: "seconds"),
     transform: GivenValue.number(1...86_400))
@@ -84,7 +87,7 @@ struct SiteCommand: NotingCommand {
     try Format.check(format)
   }
 
-  @Option(help: ArgumentHelp("Set the title of the documents.", valueName: "text"))
+  @Option(help: optionHelp("Set the title of the documents.", valueName: "text"))
   var title: String?
 
   func run() async throws {

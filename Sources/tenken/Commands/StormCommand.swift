@@ -45,33 +45,33 @@ struct StormCommand: ToolCommand {
 
   @Option(
     name: .customLong("state"),
-    help: ArgumentHelp("Get from this URL what the server knows.", valueName: "url"))
+    help: optionHelp("Get from this URL what the server knows.", valueName: "url"))
   var stateURL: String?
 
   @Option(
     name: .customLong("driver"),
-    help: ArgumentHelp(
+    help: optionHelp(
       "Ask this driver what the server knows: the observation 'receiver-state'.",
       discussion: "A command, or a URL of this machine (docs/DRIVERS.md).",
       valueName: "command-or-url"))
   var driver: String?
 
   @Option(
-    help: ArgumentHelp(
+    help: optionHelp(
       "Make this many attempts where there are several orders (default: \(Self.usualOrders)).",
       valueName: "number"),
     transform: GivenValue.number(1...100))
   var orders = Self.usualOrders
 
   @Option(
-    help: ArgumentHelp(
+    help: optionHelp(
       "Choose orders and customers by this number (default: \(Self.usualSeed)).",
       valueName: "number"),
     transform: GivenValue.number(0...UInt64.max))
   var seed = Self.usualSeed
 
   @Option(
-    help: ArgumentHelp(
+    help: optionHelp(
       "Wait at most this many seconds until the server knows what it was told (default: 0).",
       discussion: "For servers that answer first. After a forged notification, all of it passes.",
       valueName: "seconds"),
@@ -80,14 +80,14 @@ struct StormCommand: ToolCommand {
 
   @Option(
     name: .customLong("except"),
-    help: ArgumentHelp("Leave out this class; can be given several times.", valueName: "class"),
+    help: optionHelp("Leave out this class; can be given several times.", valueName: "class"),
     completion: .list(StormClass.allCases.map(\.rawValue)),
     transform: GivenValue.choice)
   var exceptions: [StormClass] = []
 
   @Option(
     name: .customLong("report"),
-    help: ArgumentHelp(
+    help: optionHelp(
       "Write a report of this kind: junit or html.",
       discussion: "With '-' as the file, the report takes the place of the usual text.",
       valueName: "kind=file"),

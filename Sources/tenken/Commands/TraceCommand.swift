@@ -52,7 +52,7 @@ struct TraceCommand: ToolCommand {
   }
 
   @Option(
-    help: ArgumentHelp(
+    help: optionHelp(
       "The format: text, json, observer-log, storekit-log, or statement for the money that moved.",
       valueName: "name"))
   var format = Format.text

@@ -37,23 +37,25 @@ struct VocabularyCommand: ToolCommand {
       They are not in this list.
       """)
 
-  @Argument(help: ArgumentHelp("Show only this word.", valueName: "word"))
+  @Argument(help: optionHelp("Show only this word.", valueName: "word"))
   var word: String?
 
-  @Flag(help: "Show the rules instead: what differs between environments, with the sources.")
+  @Flag(
+    help: optionHelp("Show the rules instead: what differs between environments, with the sources.")
+  )
   var rules = false
 
   @Flag(
     name: .customLong("systems"),
-    help: "List the systems instead: those that are built in, and those to copy.")
+    help: optionHelp("List the systems instead: those that are built in, and those to copy."))
   var listsSystems = false
 
-  @Flag(help: "Print one line for each word.")
+  @Flag(help: optionHelp("Print one line for each word."))
   var short = false
 
   @Option(
     name: .customLong("system"),
-    help: ArgumentHelp(
+    help: optionHelp(
       "Show only the words of this system: the name of a built-in one, or a system file.",
       valueName: "name-or-file"),
     completion: .file(extensions: ["yaml"]))
@@ -62,7 +64,7 @@ struct VocabularyCommand: ToolCommand {
   @OptionGroup var language: LanguageOptions
   @OptionGroup var output: OutputOptions
 
-  @Option(help: ArgumentHelp("The format: text, markdown, json.", valueName: "name"))
+  @Option(help: optionHelp("The format: text, markdown, json.", valueName: "name"))
   var format = PageFormat.text
 
   func validate() throws {

@@ -44,7 +44,7 @@ struct WritingLanguageOptions: ParsableArguments {
 struct DiagnosticLanguageOption: ParsableArguments {
   @Option(
     name: .customLong("language"),
-    help: ArgumentHelp(
+    help: optionHelp(
       "Use this language for errors in files: \(languageNames).", valueName: "code"),
     completion: .list(TextLibrary.builtInLanguages.map(\.code)))
   var given: String?
@@ -57,7 +57,7 @@ struct DiagnosticLanguageOption: ParsableArguments {
 }
 
 /// The help text of `--language`.
-let languageHelp = ArgumentHelp(
+let languageHelp = optionHelp(
   "Use this language for titles, wordings and errors in files: \(languageNames).",
   valueName: "code")
 

@@ -43,7 +43,7 @@ struct ServeCommand: ToolCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp(
+    help: optionHelp(
       "The case: its address, a line of its scenario, or a file that has only one case.",
       valueName: "case-or-file"),
     completion: .file(extensions: ["yaml", "yml"]))
@@ -52,66 +52,68 @@ struct ServeCommand: ToolCommand {
   @OptionGroup var input: FileArguments
 
   @Option(
-    help: ArgumentHelp("Post the notifications to this URL of your server.", valueName: "url"))
+    help: optionHelp("Post the notifications to this URL of your server.", valueName: "url"))
   var notify: String?
 
   @OptionGroup var remote: RemoteOption
 
   @Option(
     name: .customLong("journal"),
-    help: ArgumentHelp(
+    help: optionHelp(
       "Keep what happens in this file, and go on from it.", valueName: "file"),
     completion: .file(extensions: ["jsonl"]))
   var journalPath: String?
 
   @Flag(
     name: .customLong("from-start"),
-    help: "Begin before the first operation of the preconditions, not after the preconditions.")
+    help: optionHelp(
+      "Begin before the first operation of the preconditions, not after the preconditions."))
   var fromStart = false
 
-  @Option(help: "The address to listen on; 0.0.0.0 means every address of this machine.")
+  @Option(
+    help: optionHelp("The address to listen on; 0.0.0.0 means every address of this machine."))
   var address = "127.0.0.1"
 
   @Option(
-    help: ArgumentHelp(
+    help: optionHelp(
       "The port to listen on; 0 takes a free one (default: \(Self.usualPort)).",
       valueName: "number"),
     transform: GivenValue.number(0...65_535))
   var port = Self.usualPort
 
   @Option(
-    help: ArgumentHelp(
+    help: optionHelp(
       "A name of this machine that clients may use, besides localhost and IP addresses.",
       valueName: "name"))
   var host: [String] = []
 
   @Option(
     name: .customLong("tls"),
-    help: ArgumentHelp(
+    help: optionHelp(
       "Speak HTTPS, with a certificate that is made now and written to this file.",
       valueName: "file"),
     completion: .file(extensions: ["pem"]))
   var certificatePath: String?
 
   @Option(
-    help: ArgumentHelp(
+    help: optionHelp(
       "Accept requests that are signed with this private key; by default, with a built-in one.",
       valueName: "file"),
     completion: .file(extensions: ["p8", "pem"]))
   var apiKey: String?
 
-  @Option(help: ArgumentHelp("The identifier of that key.", valueName: "id"))
+  @Option(help: optionHelp("The identifier of that key.", valueName: "id"))
   var keyID = RequestAccess.testKeyID
 
   @Option(
     name: .customLong("issuer"),
-    help: ArgumentHelp("The identifier of your team in App Store Connect.", valueName: "id"))
+    help: optionHelp("The identifier of your team in App Store Connect.", valueName: "id"))
   var issuer = RequestAccess.testIssuer
 
-  @Flag(help: "Accept requests with any token, or without one.")
+  @Flag(help: optionHelp("Accept requests with any token, or without one."))
   var anyToken = false
 
-  @Flag(help: "Do not print requests and notifications.")
+  @Flag(help: optionHelp("Do not print requests and notifications."))
   var quiet = false
 
   @OptionGroup var app: AppOptions
