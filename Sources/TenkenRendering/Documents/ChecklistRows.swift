@@ -123,9 +123,6 @@ final class CaseRow {
   private(set) lazy var obstacles = source.obstacles(of: testCase)
   /// Its preconditions, preparation, violations and obstacles, one on each line.
   private(set) lazy var preconditionLines = makePreconditionLines(script.preconditions)
-  /// The same without what all cases of the feature assume.
-  private(set) lazy var ownPreconditionLines = makePreconditionLines(
-    script.preconditions.filter { !$0.isAssumption || !$0.isRepeated })
 
   /// Creates the row of a case at its place in a scenario.
   init(_ scenario: ScenarioRow, _ place: Int) {

@@ -136,14 +136,11 @@ extension ChecklistColumn {
     row, _ in
     row.environment
   }.wide(10)
+  /// All of them, as results of a case whose sheet lacks one count as those of another case.
   private static let preconditions = Self(
     "preconditionLines", "label.preconditions", of: Value.testCase
   ) { row, _ in row.preconditionLines
   }.wide(28).with { $0.isOnce = true }
-  /// In a workbook, the cover has what all cases assume.
-  private static let ownPreconditions = preconditions.with {
-    $0.value = .testCase { row, _ in row.ownPreconditionLines }
-  }
   private static let waitingMinutes = Self(
     "waitingMinutes", "label.waiting-minutes", of: Value.testCase
   ) { row, _ in row.waitingMinutes.map { String($0) }
@@ -200,7 +197,7 @@ extension ChecklistColumn {
   /// The columns of a workbook, in order.
   static let workbook: [Self] = [
     chapter, feature, priority, tags, requirements, anySource, id, number, scenario, environment,
-    values, waitingMinutes, ownPreconditions, step, operation, expected, verdict, actual, tester,
+    values, waitingMinutes, preconditions, step, operation, expected, verdict, actual, tester,
     date, ticket, evidence, handChecks, standing,
   ]
   /// The facts at the head of a case on a page, in order.
