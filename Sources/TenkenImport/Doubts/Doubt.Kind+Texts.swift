@@ -13,7 +13,7 @@ extension Doubt.Kind {
       .unknownLabels:
       contentTexts
     case .swappedRoles, .guessedColumn, .unreadColumn, .deviceMarks, .sameCells, .strayCells,
-      .unevenRows, .otherNumbers, .laterRows:
+      .unevenRows, .otherNumbers, .pairedLines, .unpairedLines, .laterRows:
       sheetTexts
     case .sharedIDs, .missingIDs, .oddTitles, .titlesFromLines, .sharedTitles, .joinedCases:
       nameTexts
@@ -132,6 +132,20 @@ extension Doubt.Kind {
         "move them to their steps",
         ja: "期待結果の番号が手順の番号と合わないため、最後の手順の後の期待結果としたもの",
         "それぞれの手順の後に移してください")
+    case .pairedLines:
+      Self.texts(
+        "rows have as many lines of results as of steps, without numbers: each result is expected"
+          + " after the step on its line",
+        "look at one of them; move what is seen at the end to 'expected'",
+        ja: "期待結果が手順と同じ行数で番号がないため、行ごとに手順の後の期待結果としたもの",
+        "1 つ見て確かめ、すべて最後に確認する内容なら expected に移してください")
+    case .unpairedLines:
+      Self.texts(
+        "rows have as many results as steps, without numbers, but most rows of their sheet do not"
+          + " have a line for each: all are expected after the last step",
+        "if each result belongs to the step on its line, number both: '1.', '2.'",
+        ja: "期待結果が手順と同数で番号がないが、1 行ずつ対応しない行のほうが多いため、最後の手順の後の期待結果としたもの",
+        "行ごとに対応するなら、手順と期待結果の両方に「1.」「2.」と番号を付けてください")
     case _:
       Self.texts(
         "texts became comments because a later row of a case has another title, priority or such",

@@ -14,6 +14,8 @@ package struct Doubt: Hashable, Sendable {
     case strayCells = "stray-cells"
     case unevenRows = "uneven-rows"
     case otherNumbers = "other-numbers"
+    case pairedLines = "paired-lines"
+    case unpairedLines = "unpaired-lines"
     case laterRows = "later-rows"
     case branches
     case joinedCases = "joined-cases"

@@ -4,10 +4,7 @@ extension MapReader {
   func readNote(_ note: ImportedText, _ scenario: inout ImportedCase) {
     // A note may have what is done and seen below labels.
     if !hasAddress, let parts = CellParts(note, isOperation: false) {
-      scenario.preconditions += parts.preconditions
-      scenario.steps += parts.steps
-      scenario.notes += parts.notes
-      return
+      return scenario.add(parts)
     }
     for line in note.text.split(whereSeparator: \.isNewline) {
       let text = ImportedText(text: LineMarks.trimmed(line), position: note.position)

@@ -25,6 +25,23 @@ extension SheetReader {
       && cases.contains { text($0, kind) == nil && text($0, idKind) != nil }
   }
 
+  /// Whether most rows with several steps have as many results, each on a line of its own.
+  ///
+  /// Then who wrote the sheet put them side by side. Those who say what is seen at the end have
+  /// fewer.
+  var hasResultsBesideSteps: Bool {
+    guard !columns.isOwn, columns.has(.expected) else { return false }
+    var (even, all) = (0, 0)
+    for row in sheet.rows where row.number > columns.headerRows.upperBound {
+      guard let steps = text(row, .operation)?.lineCount, steps > 1,
+        let results = text(row, .expected)?.lineCount
+      else { continue }
+      all += 1
+      if steps == results { even += 1 }
+    }
+    return even * 2 > all
+  }
+
   /// Whether a row has a text that is neither a box to tick nor something that testers fill in.
   func saysAnything(_ row: Sheet.Row) -> Bool {
     row.cells.indices.contains { column in
@@ -125,5 +142,14 @@ extension SheetReader {
       places[$0] == places[$1] ? $0 < $1 : places[$0] < places[$1]
     }
     .map { sheet.rows[$0] }
+  }
+}
+
+extension String {
+  /// The number of lines with a text.
+  fileprivate var lineCount: Int {
+    InlineSteps.broken(self).split(whereSeparator: \.isNewline).count {
+      !$0.allSatisfy(\.isWhitespace)
+    }
   }
 }

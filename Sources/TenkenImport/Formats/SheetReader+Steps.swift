@@ -13,15 +13,17 @@ extension SheetReader {
     if isForeign, readClause(row) { return }
     if !columns.groups.isEmpty {
       for group in columns.groups {
-        let steps = CellLines.steps(
+        let steps = CellSteps(
           operations: group.operation.flatMap { cell(row, $0) },
-          expected: group.expected.flatMap { cell(row, $0) }, isForeign: isForeign)
+          expected: group.expected.flatMap { cell(row, $0) }, isForeign: isForeign
+        ).steps()
         current?.steps += columns.has(.expected) ? steps : steps.flatMap(\.partedAtChecks)
       }
       // A column without a number beside them is about the whole case.
       for text in cells(row, .operation, isGrouped: false).reversed() {
         current?.steps.insert(
-          contentsOf: CellLines.steps(operations: text, expected: nil, isForeign: isForeign), at: 0)
+          contentsOf: CellSteps(operations: text, expected: nil, isForeign: isForeign).steps(),
+          at: 0)
       }
       for text in cells(row, .expected, isGrouped: false) {
         for line in CellLines.lines(of: text.text, isForeign: isForeign) {
@@ -47,11 +49,11 @@ extension SheetReader {
       current?.notes += parts.notes
       return
     }
-    if isForeign, CellLines.hasOtherNumbers(operations: operation, expected: expected) {
-      document.doubt(.otherNumbers, at: (operation ?? expected)?.position)
+    let cells = CellSteps(operations: operation, expected: expected, isForeign: isForeign)
+    if let doubt = cells.doubt(pairsLines: pairsLines) {
+      document.doubt(doubt, at: operation?.position)
     }
-    var steps = CellLines.steps(
-      operations: operation, expected: expected, isForeign: isForeign)
+    var steps = cells.steps(pairsLines: pairsLines)
     addData(to: &steps, row)
     if isForeign, !columns.has(.expected) { steps = steps.flatMap(\.partedAtChecks) }
     // Another column of what is expected has more of it.

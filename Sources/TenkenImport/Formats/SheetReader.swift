@@ -27,6 +27,9 @@ struct SheetReader {
   /// What the last step was that named its part of a behaviour: *Given*, *When*, *Then*.
   var clause = BehaviourClauses.Kind.and
 
+  /// Whether results without numbers belong to the steps beside them, line by line.
+  private(set) var pairsLines = false
+
   /// The columns of each execution of the cases.
   let rounds: [TestedColumns]
   /// The number of texts of each column of test data that are parts of steps.
@@ -50,6 +53,7 @@ struct SheetReader {
     self.sheet = sheet
     findSharedPreconditions()
     listsSections = hasListOfSections
+    pairsLines = hasResultsBesideSteps
     var repeats = RepeatedCells()
     for row in orderedRows() {
       if row.number < columns.headerRows.lowerBound {

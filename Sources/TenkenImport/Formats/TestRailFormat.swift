@@ -91,9 +91,7 @@ private struct TestRailReader {
       guard let parts = CellParts(scenarios, isOperation: false) else {
         return note(field, field.name, &source)
       }
-      source.preconditions += parts.preconditions
-      source.steps += parts.steps
-      source.notes += parts.notes
+      source.add(parts)
     case "mission": source.steps += PageParts(field).others.map { ImportedStep(operation: $0) }
     case "goals": source.steps.expect(PageParts(field).others)
     case _: note(field, field.name, &source)

@@ -249,13 +249,7 @@ struct YAMLCases {
       for (_, step) in value.entries { try readStep(step, &source) }
     case (.operation, .mapping): try readStep(value, &source)
     case (.operation, .scalar):
-      if let parts = CellParts(plainText(value), isOperation: true) {
-        source.preconditions += parts.preconditions
-        source.steps += parts.steps
-        source.notes += parts.notes
-        return
-      }
-      source.steps += CellLines.steps(operations: plainText(value), expected: nil, isForeign: true)
+      source.addOperations(plainText(value))
     case _: try readNote(key.text, value, isUnderstood: column != nil, &source)
     }
   }

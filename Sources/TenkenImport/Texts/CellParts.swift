@@ -129,3 +129,18 @@ struct CellParts {
     }
   }
 }
+
+extension ImportedCase {
+  /// Adds what a cell has that is taken apart.
+  mutating func add(_ parts: CellParts) {
+    preconditions += parts.preconditions
+    steps += parts.steps
+    notes += parts.notes
+  }
+
+  /// Adds a text of steps: a whole case, or a step a line.
+  mutating func addOperations(_ text: ImportedText) {
+    if let parts = CellParts(text, isOperation: true) { return add(parts) }
+    steps += CellSteps(operations: text, expected: nil, isForeign: true).steps()
+  }
+}
