@@ -83,11 +83,14 @@ struct DoubtFinder {
   }
 
   private mutating func lookAtWording(_ text: ImportedText) {
-    if LineSigns.isBlank(text.text) {
+    // Below its first line is a text that the line is about.
+    let line =
+      text.text.firstIndex(where: \.isNewline).map { String(text.text[..<$0]) } ?? text.text
+    if LineSigns.isBlank(line) {
       doubt(.placeholders, text.position)
-    } else if LineSigns.isSeveral(text.text) {
+    } else if LineSigns.isSeveral(line) {
       doubt(.severalInOne, text.position)
-    } else if LineSigns.hasLabel(text.text) {
+    } else if LineSigns.hasLabel(line) {
       doubt(.unknownLabels, text.position)
     }
   }

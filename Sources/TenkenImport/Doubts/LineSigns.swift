@@ -72,7 +72,7 @@ enum LineSigns {
     var bytes = text.utf8.makeIterator()
     if text.utf8.first == 0x7C { return true }
     while let byte = bytes.next() {
-      if byte == 0x0A || byte == 0x2A && before == 0x2A { return true }
+      if byte == 0x2A && before == 0x2A { return true }
       if let found = number, found.isMarked, byte == 0x20 {
         // ` 2. ` or ` 2) `, and no `1.5`.
         if last > 0, found.value == last + 1 { return true }

@@ -43,22 +43,39 @@ struct GherkinReader {
   private var role = BehaviourClauses.Kind.given
   private var names: [String] = []
   private var lineNumber = 0
-  private var isDocString = false
+  /// How far the step and the line that is read stand to the right.
+  private var (stepIndent, indent) = (0, 0)
+  /// How far the marks around a text below a step stand to the right; nil outside of such a text.
+  private var docStringIndent: Int?
 
   private var dialect = GherkinDialect.english
+
+  /// Whether a line of a text has the keyword of a scenario.
+  static func hasScenario(_ text: String) -> Bool {
+    let dialect = GherkinDialect.dialect(of: "Feature:\n" + text)
+    return text.split(whereSeparator: \.isNewline).contains {
+      dialect.block(of: LineMarks.trimmed($0))?.block == .scenario
+    }
+  }
 
   mutating func document(of text: String) throws(ImportError) -> ImportedDocument {
     dialect = GherkinDialect.dialect(of: text)
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       lineNumber += 1
       let trimmed = LineMarks.trimmed(line)
+      indent = line.prefix(while: \.isWhitespace).count
       guard trimmed.utf8.count <= ImportLimits.textCharacters * 4 else {
         throw .tooMuch(
           DiagnosticText("the line is longer", ja: "行の長さ"),
           limit: .characters(ImportLimits.textCharacters),
           position: .line(lineNumber))
       }
-      if !trimmed.isEmpty { read(trimmed) }
+      if let docStringIndent, !Self.isDocStringMark(trimmed) {
+        // Its own spaces are those behind the marks.
+        add(to: String(line.dropFirst(min(docStringIndent, indent))), with: "\n")
+      } else if !trimmed.isEmpty {
+        read(trimmed)
+      }
       try document.check()
     }
     endScenario()
@@ -69,15 +86,18 @@ struct GherkinReader {
     ImportedText(text: LineMarks.trimmed(text), position: .line(lineNumber))
   }
 
+  private static func isDocStringMark(_ line: String) -> Bool {
+    line.hasPrefix("\"\"\"") || line.hasPrefix("```")
+  }
+
   private mutating func read(_ line: String) {
-    if line.hasPrefix("\"\"\"") || line.hasPrefix("```") {
-      isDocString.toggle()
+    if Self.isDocStringMark(line) {
+      docStringIndent = docStringIndent == nil ? indent : nil
       // The type of the text stands behind the quotation marks.
       let type = LineMarks.trimmed(line.drop { $0 == "\"" || $0 == "`" })
       if !type.isEmpty { add(to: type) }
       return
     }
-    if isDocString { return add(to: line) }
     if line.hasPrefix("#") { return comment(imported(line.drop { $0 == "#" })) }
     if line.hasPrefix("@") {
       pendingTags += line.split(separator: " ").map { imported($0.drop { $0 == "@" }) }
@@ -87,15 +107,28 @@ struct GherkinReader {
     if let (kind, count) = dialect.block(of: line) {
       return begin(kind, imported(line.dropFirst(count)))
     }
-    if let (found, count) = dialect.step(of: line) {
+    if let (found, count) = dialect.step(of: line) ?? smallStep(line) {
       if found != .and { role = found }
+      stepIndent = indent
       return add(imported(line.dropFirst(count).drop { "、,".contains($0) }))
     }
     // A description stands before the steps.
-    if outline?.steps.isEmpty == false, block == .scenario {
+    if block == .scenario
+      ? outline?.steps.isEmpty == false : block == .background && !background.isEmpty
+    {
+      // A step goes on in a line further to the right, or one that begins with a small letter.
+      if indent > stepIndent || line.first?.isLowercase == true { return add(to: line) }
       document.doubt(.unreadLines, at: .line(lineNumber))
     }
     addNote(imported(line))
+  }
+
+  /// The step of a keyword in small letters, below another step.
+  private func smallStep(_ line: String) -> (kind: BehaviourClauses.Kind, count: Int)? {
+    guard let first = line.first, first.isLowercase, first.isASCII,
+      block == .scenario && outline?.steps.isEmpty == false
+    else { return nil }
+    return dialect.step(of: first.uppercased() + line.dropFirst())
   }
 
   private mutating func begin(_ kind: GherkinDialect.Block, _ title: ImportedText) {
@@ -141,13 +174,13 @@ struct GherkinReader {
     }
   }
 
-  /// Appends a line of a doc string, or a row of a table, to the step above it.
-  private mutating func add(to line: String) {
+  /// Appends a line of a doc string, a row of a table or the rest of a sentence to the step above.
+  private mutating func add(to line: String, with separator: String = " ") {
     if block == .background, let last = background.indices.last {
-      background[last].text.text += " " + line
+      background[last].text.text += separator + line
     } else if let last = outline?.steps.indices.last {
-      outline?.steps[last].text.text += " " + line
-    } else {
+      outline?.steps[last].text.text += separator + line
+    } else if !line.isEmpty {
       addNote(imported(line))
     }
   }
@@ -220,39 +253,4 @@ struct GherkinReader {
     }
     return hasRoom ? source : nil
   }
-}
-
-/// A text of an outline, with the names of examples in angle brackets.
-private struct ExampleTemplate {
-  /// The parts in turn: a text, a name, a text, and so on.
-  private let parts: [Substring]
-
-  init(_ text: String) {
-    var parts: [Substring] = []
-    var rest = text[...]
-    while let start = rest.firstIndex(of: "<"), let end = rest[start...].firstIndex(of: ">") {
-      // Of several brackets that open, the last one belongs to the one that closes.
-      let name = rest[start..<end].lastIndex(of: "<") ?? start
-      parts.append(rest[..<name])
-      parts.append(rest[rest.index(after: name)..<end])
-      rest = rest[rest.index(after: end)...]
-    }
-    self.parts = parts + [rest]
-  }
-
-  /// The parts of the text with values, without making it.
-  private func pieces(with values: [String: String]) -> some Sequence<Substring> {
-    parts.lazy.enumerated().flatMap { index, part in
-      guard !index.isMultiple(of: 2) else { return [part] }
-      return values[String(part)].map { [$0[...]] } ?? ["<", part, ">"]
-    }
-  }
-
-  /// The number of bytes of the text with values; names without a value stay as they are.
-  func byteCount(with values: [String: String]) -> Int {
-    pieces(with: values).reduce(0) { $0 + $1.utf8.count }
-  }
-
-  /// The text with values; names without a value stay as they are.
-  func text(with values: [String: String]) -> String { pieces(with: values).joined() }
 }
