@@ -96,7 +96,9 @@ extension String {
   /// The parts around the only arrow: `Helper closed → the window says so`, and no way through
   /// screens.
   private var singleArrow: (String, String)? {
-    guard !InlineSteps.isRoute(self), let (act, seen, _) = lastArrow, act.contains(" "),
+    guard !InlineSteps.isRoute(self), let (act, seen, _) = lastArrow,
+      // `Search → the results appear`
+      act.contains(" ") || LineTable.embedded.use(of: seen) == .seen,
       act.lastArrow == nil, !seen.beginsWithRouteEnd,
       // `分割→結合が動く` is no sequence.
       contains(" ") && Self.arrows.dropLast().contains(where: contains)
