@@ -48,6 +48,7 @@ extension MapTopic {
           VerdictTable.embedded.isVerdict($0.text) || VerdictTable.embedded.isState($0.text)
         }
       case .attribute where number != nil: children.isEmpty
+      case .data where colon == nil: height == 1 && label.count > 3 && !label.isWord
       case .environment, .tester, .date, .ticket, .evidence, .attribute, .data, .description:
         colon != nil && height <= 1
       case .title: colon != nil && children.isEmpty && !MarkdownLabel.isCheck(label)
@@ -155,4 +156,9 @@ extension ImportedText {
       ImportedText(text: LineMarks.trimmed($0), position: position)
     }.filter { !$0.text.isEmpty }
   }
+}
+
+extension String {
+  /// Whether it is a single word of a language with spaces: *Input* may name what is tested.
+  fileprivate var isWord: Bool { utf8.allSatisfy { $0 < 0x80 } && !contains(" ") }
 }

@@ -32,12 +32,15 @@ extension MapTopic {
   var caseTitle: (title: ImportedText, priority: ImportedText?) {
     guard let colon = text.text.firstIndex(where: { ":：".contains($0) }) else { return (text, nil) }
     let name = text.text[..<colon].lowercased()
+    let title = LineMarks.trimmed(text.text[text.text.index(after: colon)...])
+    guard !title.isEmpty else { return (text, nil) }
+    if !children.isEmpty, MarkdownLabel.isTitle(name), !MarkdownLabel.isCheck(name) {
+      return (ImportedText(text: title, position: text.position), nil)
+    }
     let parts = name.split(maxSplits: 1) { "-_ ".contains($0) }.map(String.init)
     guard let first = parts.first, Self.prefixes.contains(first),
       parts.count == 1 || PriorityText.priority(parts[1]) != nil
     else { return (text, nil) }
-    let title = LineMarks.trimmed(text.text[text.text.index(after: colon)...])
-    guard !title.isEmpty else { return (text, nil) }
     return (
       ImportedText(text: title, position: text.position),
       parts.count == 2 ? ImportedText(text: parts[1], position: text.position) : nil

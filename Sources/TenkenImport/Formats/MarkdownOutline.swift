@@ -138,6 +138,8 @@ struct MarkdownOutline {
       let title = LineMarks.trimmed(trimmed.dropFirst(level).drop { $0 == " " })
       let end = title.reversed().prefix { $0 == "#" }.count
       open(LineMarks.trimmed(title.dropLast(end)), level: level, takeFields())
+    } else if trimmed.isLoneNumber {
+      // A number without a text says nothing.
     } else if let (item, indent) = MarkdownLine.rawItem(line, at: lineNumber) {
       add(item, at: indent)
     } else if trimmed.hasPrefix(">") {

@@ -18,6 +18,7 @@ extension SheetReader {
     for (sheet, columns) in zip(sheets, found) {
       guard let columns else {
         if sheet.isOfRuns { document.resultTableCount += 1 }
+        for heading in sheet.firstCells { document.seeUnknown(heading) }
         if sheet.rows.contains(where: { !$0.isEmpty }) { document.add(sheet.nameNote) }
         for row in sheet.rows {
           document.add(sheet.notes(of: row))
@@ -38,5 +39,13 @@ extension SheetReader {
     }
     if isSeveral { document.joinSteps() }
     return document
+  }
+}
+
+extension Sheet {
+  /// The texts of the first row with several, which may be headings.
+  fileprivate var firstCells: [String] {
+    rows.lazy.map { $0.cells.filter { !LineMarks.trimmed($0).isEmpty } }.first { $0.count > 1 }
+      ?? []
   }
 }

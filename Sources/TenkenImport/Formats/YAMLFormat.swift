@@ -90,6 +90,7 @@ struct YAMLCases {
       let own = text(node)
       if !own.text.isEmpty { document.add([ImportedNote(label: label, text: own)]) }
     case .sequence:
+      if try readTable(node) { return }
       let names = names(ofCasesIn: node)
       for element in node.elements {
         if let names, !isCase(element), isSibling(element) {
@@ -115,6 +116,7 @@ struct YAMLCases {
       let areCases =
         node.count > 1 && node.entries.allSatisfy { $0.value.kind == .mapping && isCase($0.value) }
       for (key, value) in node.entries {
+        if value.kind == .scalar { document.seeUnknown(key.text) }
         if let title, hasCases(node), title.key.identity == key.identity { continue }
         // The id of a case may stand for it: `TC-1: {steps: …}`.
         if areCases || ColumnProfile.isID(key.text), value.kind == .mapping, isCase(value) {

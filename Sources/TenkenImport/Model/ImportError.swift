@@ -104,51 +104,6 @@ extension ImportError {
           ja: "何も書き込んでいません。元のファイルを直すか、分割して順に取り込んでください")
       ])
   }
-
-  /// The file is readable, but has no cases.
-  static let noCases = ImportError(
-    kind: .importNoCases,
-    summary: DiagnosticText(
-      "the file contains no recognisable test case", ja: "テストケースと見分けられるものがありません"),
-    help: [
-      DiagnosticText(
-        "a sheet needs a row of headings such as Title, Steps, Expected result"
-          + " (テスト項目, 手順, 期待結果)", ja: "シートには「テスト項目」「手順」「期待結果」のような見出しの行が必要です"),
-      DiagnosticText(
-        "a map needs branches below its root; a list needs headings, or lines with checkboxes",
-        ja: "マップには中心トピックの下の枝が、リストには見出しまたはチェックボックスの行が必要です"),
-      DiagnosticText(
-        "headings are known in English, Japanese, Chinese, Korean, Spanish, Portuguese, German,"
-          + " French, Italian, Russian, Polish, Turkish, Vietnamese and Indonesian; --columns says"
-          + " what others mean",
-        ja: "見出しは英語、日本語、中国語、韓国語、スペイン語、ポルトガル語、ドイツ語、フランス語、イタリア語、ロシア語、"
-          + "ポーランド語、トルコ語、ベトナム語、インドネシア語のものが分かります。ほかの見出しの意味は --columns で指定してください"),
-    ])
-}
-
-extension ImportError {
-  /// The file is a document of another kind than a list of cases.
-  ///
-  /// - Parameters:
-  ///   - prose: What it is.
-  ///   - hasLists: Whether it has lists that would be cases if somebody said so.
-  /// - Returns: The error.
-  static func noCases(in prose: ProseKind, hasLists: Bool) -> ImportError {
-    let (kind, markdown) = (prose.name, ImportFormat.markdown.name)
-    let option = DiagnosticText(
-      "if its lists are test cases, say so with --input-format \(markdown)",
-      ja: "箇条書きがテストケースであれば、--input-format \(markdown) で指定してください")
-    return ImportError(
-      kind: .importNoCases,
-      summary: DiagnosticText(
-        "this looks like \(kind.en): no heading names tests, and nothing says what is expected",
-        ja: "\(kind.ja)のように見えます。テストの見出しも、期待結果と分かるものもありません"),
-      help: [
-        DiagnosticText(
-          "a test case has a title with 'Test' or an id such as TC-1, or 'Expected result' below"
-            + " its steps", ja: "テストケースは、「テスト」や TC-1 のような ID のある題名か、手順の下の「期待結果」で見分けます")
-      ] + (hasLists ? [option] : []))
-  }
 }
 
 extension DiagnosticText {

@@ -13,7 +13,7 @@ struct ImportedNote: Hashable, Sendable {
   /// The label in the source; empty if there is none.
   let label: String
   /// The text of the note.
-  let text: ImportedText
+  var text: ImportedText
   /// Whether Tenken's documents add it because it follows from the case.
   var isDerived = false
   /// Whether it is known what the text is, so that it is no expected result in disguise.
@@ -90,6 +90,8 @@ struct ImportedDocument: Sendable {
   var prose: ProseKind?
   /// The requirements that headings and lines name, also those that no case is below.
   private(set) var requirements: [SpecRequirement] = []
+  /// The headings of tables, and the names of values, that say nothing of cases.
+  private(set) var unknownHeadings: [String] = []
   /// The headings that were seen; those that no case is below become notes.
   private var headings: [ImportedText] = []
   /// The bytes of all texts so far, with what each counts in addition.
@@ -98,6 +100,9 @@ struct ImportedDocument: Sendable {
 
   /// Adds a case.
   mutating func add(_ source: ImportedCase) {
+    var source = source
+    source.removeForeignSigns()
+    source.takeHeadings()
     if cases.count >= ImportLimits.cases {
       exceed(
         DiagnosticText("the file has more cases", ja: "ケース数"), ImportLimits.cases,
@@ -173,6 +178,7 @@ struct ImportedDocument: Sendable {
     addCounts(of: other)
     for heading in other.headings { see(heading) }
     for requirement in other.requirements { see(requirement) }
+    for heading in other.unknownHeadings { seeUnknown(heading) }
     if let fault = other.fault, self.fault == nil { self.fault = fault }
   }
 
@@ -196,6 +202,13 @@ struct ImportedDocument: Sendable {
   /// Sees a heading: it is in the files even if no case is below it.
   mutating func see(_ heading: ImportedText) {
     if !heading.text.isEmpty, hasRoom(for: heading.byteCount) { headings.append(heading) }
+  }
+
+  /// Remembers a heading that says nothing of cases; a refusal names the first ones.
+  mutating func seeUnknown(_ heading: String) {
+    let name = ImportedText.shortened(LineMarks.trimmed(heading))
+    guard unknownHeadings.count < 12, !name.isEmpty, !unknownHeadings.contains(name) else { return }
+    unknownHeadings.append(name)
   }
 
   /// Sees a requirement: coverage asks for it even if no case is below it.
@@ -240,7 +253,7 @@ struct ImportedDocument: Sendable {
   /// - Throws: What it is instead.
   func checkCases(isSure: Bool) throws(ImportError) {
     if let prose, !isSure { throw .noCases(in: prose, hasLists: !cases.isEmpty) }
-    guard !cases.isEmpty else { throw .noCases }
+    guard !cases.isEmpty else { throw .noCases(among: unknownHeadings) }
   }
 
   /// Throws an error if a limit is exceeded.
@@ -265,36 +278,4 @@ extension ImportedText {
 
   /// What the text counts towards the limit of a source.
   var byteCount: Int { text.utf8.count + ImportLimits.textOverhead }
-}
-
-extension ImportedNote {
-  fileprivate var byteCount: Int { label.utf8.count + text.byteCount }
-}
-
-extension ImportedCase {
-  /// What the texts of the case count towards the limit of a source.
-  var byteCount: Int {
-    let texts = [id, title, priority, environment, source].compactMap(\.self)
-    let lists = [texts, tags, requirements, preconditions].joined()
-    return ImportLimits.textOverhead * (1 + tested.rows.count)
-      + lists.reduce(0) { $0 + $1.byteCount }
-      + section.reduce(0) { $0 + $1.utf8.count } + notes.reduce(0) { $0 + $1.byteCount }
-      + steps.reduce(0) { count, step in
-        step.expected.reduce(count + (step.operation?.byteCount ?? 0)) { $0 + $1.byteCount }
-      }
-  }
-
-  /// The number of entries of the longest list that the case has in a scenario file.
-  fileprivate var longestList: Int {
-    let operations = steps.reduce(0) {
-      $0 + ($1.operation == nil ? 0 : 1) + ($1.expected.isEmpty ? 0 : 1)
-    }
-    return max(preconditions.count, operations, steps.map(\.expected.count).max() ?? 0)
-  }
-
-  /// A position in the case; nil if it has no text.
-  fileprivate var position: DiagnosticText? {
-    title?.position ?? id?.position ?? preconditions.first?.position
-      ?? steps.first.flatMap { $0.operation ?? $0.expected.first }?.position
-  }
 }

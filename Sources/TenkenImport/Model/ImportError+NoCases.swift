@@ -1,0 +1,74 @@
+import TenkenDiagnostics
+
+/// Why nothing of a file is a test case.
+extension ImportError {
+  /// The file is readable, but has no cases.
+  ///
+  /// - Parameter headings: The headings of its tables and the names of its values.
+  /// - Returns: The error.
+  static func noCases(among headings: [String]) -> ImportError {
+    ImportError(
+      kind: .importNoCases,
+      summary: DiagnosticText(
+        "the file contains no recognisable test case", ja: "テストケースと見分けられるものがありません"),
+      help: seen(headings) + rules)
+  }
+
+  /// The headings that were seen, and what to type if they are those of cases.
+  private static func seen(_ headings: [String]) -> [DiagnosticText] {
+    guard !headings.isEmpty else { return [] }
+    let own = headings.compactMap { name in
+      HeadingTable.embedded.nearest(to: name, likeness: 0.6).map { "'\(name)=\($0.name)'" }
+    }
+    // Without much likeness, two of the headings show how it is written.
+    let examples = zip(headings, [SheetColumn.title, .expected]).map { "'\($0)=\($1.name)'" }
+    let option = "--columns " + (own.isEmpty ? examples : own).joined(separator: " ")
+    return [
+      DiagnosticText(
+        "headings seen: \(headings.map { "'\($0)'" }.joined(separator: ", "))",
+        ja: "見つかった見出し：\(headings.map { "「\($0)」" }.joined())"),
+      DiagnosticText(
+        "if they are those of test cases, say what they are"
+          + (own.isEmpty ? ", for example: " : "; perhaps: ") + option,
+        ja: "テストケースの見出しであれば、意味を指定してください（" + (own.isEmpty ? "例" : "候補") + "：\(option)）"),
+    ]
+  }
+
+  private static let rules = [
+    DiagnosticText(
+      "a sheet needs a row of headings such as Title, Steps, Expected result"
+        + " (テスト項目, 手順, 期待結果)", ja: "シートには「テスト項目」「手順」「期待結果」のような見出しの行が必要です"),
+    DiagnosticText(
+      "a map needs branches below its root; a list needs headings, or lines with checkboxes",
+      ja: "マップには中心トピックの下の枝が、リストには見出しまたはチェックボックスの行が必要です"),
+    DiagnosticText(
+      "headings are known in English, Japanese, Chinese, Korean, Spanish, Portuguese, German,"
+        + " French, Italian, Russian, Polish, Turkish, Vietnamese and Indonesian; --columns says"
+        + " what others mean",
+      ja: "見出しは英語、日本語、中国語、韓国語、スペイン語、ポルトガル語、ドイツ語、フランス語、イタリア語、ロシア語、"
+        + "ポーランド語、トルコ語、ベトナム語、インドネシア語のものが分かります。ほかの見出しの意味は --columns で指定してください"),
+  ]
+
+  /// The file is a document of another kind than a list of cases.
+  ///
+  /// - Parameters:
+  ///   - prose: What it is.
+  ///   - hasLists: Whether it has lists that would be cases if somebody said so.
+  /// - Returns: The error.
+  static func noCases(in prose: ProseKind, hasLists: Bool) -> ImportError {
+    let (kind, markdown) = (prose.name, ImportFormat.markdown.name)
+    let option = DiagnosticText(
+      "if its lists are test cases, say so with --input-format \(markdown)",
+      ja: "箇条書きがテストケースであれば、--input-format \(markdown) で指定してください")
+    return ImportError(
+      kind: .importNoCases,
+      summary: DiagnosticText(
+        "this looks like \(kind.en): no heading names tests, and nothing says what is expected",
+        ja: "\(kind.ja)のように見えます。テストの見出しも、期待結果と分かるものもありません"),
+      help: [
+        DiagnosticText(
+          "a test case has a title with 'Test' or an id such as TC-1, or 'Expected result' below"
+            + " its steps", ja: "テストケースは、「テスト」や TC-1 のような ID のある題名か、手順の下の「期待結果」で見分けます")
+      ] + (hasLists ? [option] : []))
+  }
+}
