@@ -5,8 +5,15 @@ extension DoubtFinder {
   /// Looks at the ids and titles of cases.
   mutating func lookAtNames() {
     let ids = cases.compactMap(\.id).filter { ColumnProfile.isID($0.text) }
-    var known: Set<String> = []
-    for id in ids where !known.insert(id.text).inserted { doubt(.sharedIDs, id.position) }
+    // Several examples of one row have its id.
+    var known: [String: DiagnosticText] = [:]
+    for id in ids {
+      if let first = known[id.text] {
+        if first != id.position { doubt(.sharedIDs, id.position) }
+      } else {
+        known[id.text] = id.position
+      }
+    }
     let nameless = cases.filter { $0.id == nil }
     if ids.count >= 2, ids.count > nameless.count {
       for source in nameless { doubt(.missingIDs, source.place) }

@@ -105,7 +105,7 @@ extension SheetReader {
 
   /// Ends the current case.
   mutating func endCase() {
-    defer { (current, known) = (nil, []) }
+    defer { (current, known, outline) = (nil, [], nil) }
     guard var current else { return }
     if !columns.has(.expected) { current.takeChecks() }
     nameCase(&current)
@@ -113,7 +113,7 @@ extension SheetReader {
       guard let column = columns.headings.firstIndex(of: note.label) else { continue }
       entered[column, default: 0] += 1
     }
-    if let found = casesInTitle(of: current) {
+    if let found = outline?.cases(with: current) ?? casesInTitle(of: current) {
       document.add(found.notes)
       for source in found.cases { document.add(source) }
     } else {

@@ -9,29 +9,12 @@ extension SheetReader {
       let read = try? MarkdownCases.document(of: cell.text),
       read.cases.contains(where: { !$0.steps.isEmpty })
     else { return nil }
-    var found = ImportedDocument()
-    found.add(
-      read.notes.map {
-        ImportedNote(
-          label: $0.label, text: ImportedText(text: $0.text.text, position: cell.position))
-      })
-    for inner in read.cases {
-      var own = inner.moved(to: cell.position)
-      own.section = source.section
+    return read.joined(with: source, at: cell.position) { own in
       // The heading may only count the cases: `Test Case 1`.
       let named = own.notes.firstIndex {
         HeadingTable.embedded.meaning(of: $0.label)?.column == .id
       }
-      let id = named.map { own.notes.remove(at: $0).text } ?? inner.id ?? source.id
-      own.id = id.map { ImportedText(text: $0.text, position: cell.position) }
-      own.tags += source.tags
-      own.requirements += source.requirements
-      own.priority = own.priority ?? source.priority
-      own.preconditions = source.preconditions + own.preconditions
-      own.notes = source.notes + own.notes
-      _ = own.enterData()
-      found.add(own)
+      if let named { own.id = own.notes.remove(at: named).text }
     }
-    return found
   }
 }

@@ -35,7 +35,15 @@ extension SheetReader {
     let operation = takeStates(withoutRemark(cell(row, .operation), row, .operation), row)
     let expected = named(
       withoutRemark(cell(row, .expected), row, .expected), filledColumn(row, .expected))
-    if isForeign, expected == nil, let text = operation ?? cell(row, .description),
+    if isForeign, outline == nil, current?.steps.isEmpty == true,
+      let text = operation ?? cell(row, .description),
+      let found = CellOutline(text, title: current?.title?.text)
+    {
+      outline = found
+      return
+    }
+    if isForeign, expected == nil || operation.map({ CellTable.isIn($0.text) }) == true,
+      let text = operation ?? cell(row, .description),
       let parts = CellParts(text, isOperation: operation != nil)
     {
       let before = new(parts.preconditions, among: "preconditions")
@@ -47,6 +55,12 @@ extension SheetReader {
         entered[column, default: 0] += 1
       }
       current?.notes += parts.notes
+      if let expected {
+        current?.steps.expect(
+          CellLines.lines(of: expected.text, isForeign: true).map {
+            ImportedText(text: $0.text, position: expected.position)
+          })
+      }
       return
     }
     let cells = CellSteps(operations: operation, expected: expected, isForeign: isForeign)

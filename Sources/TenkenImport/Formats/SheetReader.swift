@@ -27,6 +27,8 @@ struct SheetReader {
   /// What the last step was that named its part of a behaviour: *Given*, *When*, *Then*.
   var clause = BehaviourClauses.Kind.and
 
+  /// The cases that the examples in a cell of the current case make of it.
+  var outline: CellOutline?
   /// Whether results without numbers belong to the steps beside them, line by line.
   private(set) var pairsLines = false
 

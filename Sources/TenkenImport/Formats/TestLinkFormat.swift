@@ -205,6 +205,14 @@ struct PageParts {
     if let numbers = actions?.numbers, numbers.count > 1, numbers == results?.numbers {
       return zip(operations, expectations).map { ImportedStep(operation: $0, expected: [$1]) }
     }
+    // `Expected Result:` within what is done
+    let text = operations.map(\.text).joined(separator: "\n")
+    if expectations.isEmpty, operations.count > 1, let place = operations.first?.position,
+      let parts = CellParts(ImportedText(text: text, position: place), isOperation: true),
+      parts.preconditions.isEmpty, parts.notes.isEmpty
+    {
+      return parts.steps
+    }
     var steps = operations.map { ImportedStep(operation: $0) }
     steps.expect(expectations)
     return steps

@@ -139,7 +139,9 @@ extension ImportedCase {
       ImportedStep(operation: $0.operation.map(text), expected: $0.expected.map(text))
     }
     moved.notes = notes.map {
-      ImportedNote(label: $0.label, text: text($0.text), isUnderstood: $0.isUnderstood)
+      ImportedNote(
+        label: $0.label, text: text($0.text), isDerived: $0.isDerived,
+        isUnderstood: $0.isUnderstood)
     }
     (moved.tags, moved.requirements) = (tags.map(text), requirements.map(text))
     (moved.priority, moved.environment) = (priority.map(text), environment.map(text))

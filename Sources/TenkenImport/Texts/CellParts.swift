@@ -14,20 +14,33 @@ struct CellParts {
     let lines = InlineSteps.broken(cell.text).split(whereSeparator: \.isNewline)
       .map(LineMarks.trimmed).filter { !$0.isEmpty }
     func own(_ text: String) -> ImportedText { ImportedText(text: text, position: cell.position) }
+    if let table = CellTable(lines) {
+      for line in table.others.above { addBeside(own(line)) }
+      for inner in table.cases.map({ $0.moved(to: cell.position) }) {
+        preconditions += inner.preconditions
+        steps += inner.steps
+        notes += inner.notes
+      }
+      for line in table.others.below { addBeside(own(line)) }
+      return
+    }
     let alone = lines.map(Self.label)
     let labels = zip(lines, alone).map { $1 ?? Self.inline($0)?.column }
     let hasLabels =
       alone.contains(.operation) || alone.contains(.expected)
-      || labels.contains(.operation) && labels.contains(.expected)
-    // With a label above each result, the line before a label is the next step.
-    let alternates = isOperation && alone.count(where: { $0 == .expected }) > 1
+      || labels.contains(.expected) && (isOperation || labels.contains(.operation))
+    // With a label at each result, the line before a label is the next step.
+    let alternates = isOperation && labels.count(where: { $0 == .expected }) > 1
     var role: SheetColumn? = isOperation ? .operation : nil
     var isExample = false
     var clause = BehaviourClauses.Kind.and
     var isWhole = hasLabels
     for (index, line) in lines.enumerated() {
       if hasLabels {
-        let isStep = alternates && index + 1 < lines.count && alone[index + 1] == .expected
+        let isStep =
+          alternates
+          && (index + 1 < lines.count && labels[index + 1] == .expected
+            || LineTable.embedded.use(of: line) == .done)
         if let label = alone[index] {
           role = label
         } else if let (label, rest) = Self.inline(line) {
@@ -115,6 +128,16 @@ struct CellParts {
     case .operation: (.operation, rest)
     case .expected: (.expected, rest)
     case _: nil
+    }
+  }
+
+  /// Adds a line above or below a table: labels name it, and words say what others are.
+  private mutating func addBeside(_ line: ImportedText) {
+    guard Self.label(line.text) == nil else { return }
+    switch LineTable.embedded.use(of: line.text) {
+    case .done: add(line, as: .operation)
+    case .seen: add(line, as: .expected)
+    case .open: add(line, as: nil)
     }
   }
 

@@ -3,7 +3,7 @@ enum InlineSteps {
   /// The lines of a text: those of the text, of `<br>`, and of numbers that count within a line.
   static func lines(of text: String) -> [Substring] {
     var lines: [Substring] = []
-    for line in broken(text).split(whereSeparator: \.isNewline) {
+    for line in unwrapped(broken(text).split(whereSeparator: \.isNewline)) {
       let parts = numbered(line)
       lines += parts.count > 1 ? parts.map(withoutDot) : dotted(line)
     }
@@ -11,6 +11,30 @@ enum InlineSteps {
   }
 
   private static let brokenLine = TextForm(/\\n(?=\s*[\d①-⑳•\-])/)
+
+  /// The lines, with those that go on with a sentence, and rows of a table, behind the line above.
+  private static func unwrapped(_ lines: [Substring]) -> [Substring] {
+    guard lines.count > 1 else { return lines }
+    return lines.reduce(into: []) { joined, line in
+      let text = LineMarks.trimmed(line)
+      if let last = joined.last, goesOn(text, after: LineMarks.trimmed(last)) {
+        joined[joined.count - 1] = (LineMarks.trimmed(last) + " " + text)[...]
+      } else {
+        joined.append(line)
+      }
+    }
+  }
+
+  /// Whether a line goes on with the one above: with a row of a table, or in the midst of a sentence.
+  private static func goesOn(_ line: String, after last: String) -> Bool {
+    if CellTable.isRow(line) { return true }
+    guard let first = line.first, first.isLowercase, last.utf8.count >= 30,
+      last.first?.isUppercase == true, last.last.map({ ".!?:;。：；".contains($0) }) == false,
+      !line.hasPrefix("o ")
+    else { return false }
+    return LineTable.embedded.use(of: line) == .open
+      && LineMarks.leadingNumber(of: line.unicodeScalars[...]) == nil
+  }
 
   /// A text with line breaks instead of tags around lines, and of signs that stand for them in some
   /// exports: `1. Open\n2. Tap`.
