@@ -55,7 +55,7 @@ import Testing
   /// What is read, one line for each text; the reason if nothing is.
   static func read(_ name: String, _ text: String) -> String {
     do throws(ImportError) {
-      let bytes = name.hasSuffix(".xlsx") ? workbook(text) : Array(text.utf8)
+      let bytes = bytes(of: name, text)
       guard let format = ImportFormat.format(of: name, bytes) else { throw .unknownFormat }
       var document = try format.read(bytes)
       document.tellTwinsApart()
@@ -66,6 +66,11 @@ import Testing
     } catch {
       return "! \(error.summary.en)\n"
     }
+  }
+
+  /// The file of a source.
+  static func bytes(of name: String, _ text: String) -> [UInt8] {
+    name.hasSuffix(".xlsx") ? workbook(text) : Array(text.utf8)
   }
 
   /// The workbook that lines describe: `## name` begins a sheet, `~A1:B2` merges cells, all other

@@ -58,6 +58,11 @@ extension SheetReader {
   ) -> ImportedText? {
     guard let text, !columns.isOwn, let column = filledColumn(row, kind) else { return text }
     let label = name(of: column)
+    if text.heading != nil {
+      current?.notes.append(ImportedNote(label: "", text: text, isUnderstood: true))
+      dropped[column, default: 0] += 1
+      return nil
+    }
     // *Passed* below *Output* is how a test went, even where others say what is expected there.
     if columns.meanings[column]?.column == .outcome, VerdictTable.embedded.isWord(text.text) {
       current?.notes.append(ImportedNote(label: label, text: text, isUnderstood: true))

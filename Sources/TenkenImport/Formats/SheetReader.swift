@@ -38,7 +38,8 @@ struct SheetReader {
   var entered: [Int: Int] = [:]
   /// The number of texts of each column that are comments, although others of it are not.
   var dropped: [Int: Int] = [:]
-  /// The number of texts of each column in rows that only repeat a step.
+  /// The number of texts of each column that say nothing: in rows that repeat a
+  /// step or are no case, and blanks.
   var repeated: [Int: Int] = [:]
   /// The last row that was not empty.
   private var above: Sheet.Row?
@@ -75,13 +76,20 @@ struct SheetReader {
 
   private mutating func read(_ row: Sheet.Row) throws(ImportError) {
     guard !row.isEmpty, !columns.repeatsHeadings(row) else { return }
+    for (column, text) in row.cells.enumerated() where !columns.isOwn && CellLines.isBlank(text) {
+      repeated[column, default: 0] += 1
+    }
     switch SheetRowUse(row, in: columns) {
-    case .remark?: return document.add(labelledNotes(of: row))
+    case .remark?:
+      for column in row.filledColumns(self) { dropped[column, default: 0] += 1 }
+      return document.add(labelledNotes(of: row))
     case .precondition(let text)?:
+      for column in row.filledColumns(self) { repeated[column, default: 0] += 1 }
       endCase()
       assumed = [ImportedText(text: text, position: sheet.position(row.number, "A"))]
       return
     case .section(let title)?:
+      for column in row.filledColumns(self) { repeated[column, default: 0] += 1 }
       endCase()
       assumed = []
       section[.part] = title
@@ -127,9 +135,7 @@ struct SheetReader {
     // A row that testers have not filled in yet: only boxes to tick.
     guard !isNew || saysAnything(row) else { return document.add(labelledNotes(of: row)) }
     guard isNew || !row.repeatsStep(of: above, in: columns) else {
-      for column in row.cells.indices where cell(row, column) != nil {
-        repeated[column, default: 0] += 1
-      }
+      for column in row.filledColumns(self) { repeated[column, default: 0] += 1 }
       return
     }
     if isNew {
@@ -162,8 +168,7 @@ struct SheetReader {
     if text.isEmpty, columns.kinds[column]?.continuesDown == true {
       text = LineMarks.trimmed(row.merged[column] ?? "")
     }
-    if !columns.isOwn, CellLines.isDash(text) || CellLines.isEmptyQuotes(text) { return nil }
-    return text.isEmpty
+    return text.isEmpty || !columns.isOwn && CellLines.isBlank(text)
       ? nil : ImportedText(text: text, position: sheet.position(row.number, name(of: column)))
   }
 
@@ -225,7 +230,9 @@ struct SheetReader {
         isUnderstood: kind != nil)
       guard known.insert(["notes", note.label, text.text]).inserted else { continue }
       current.notes.append(note)
-      if kind == .operation || kind == .step { dropped[column, default: 0] += 1 }
+      if kind == .operation || kind == .step || kind == .preconditions {
+        dropped[column, default: 0] += 1
+      }
       if reason == .other { document.doubt(.laterRows, at: text.position) }
     }
     current.notes += extras(of: row)
@@ -239,4 +246,11 @@ struct SheetReader {
 
   /// Whether the current case is not from a document of Tenken, whose cells have a line a step.
   var isForeign: Bool { current?.isForeign ?? true }
+}
+
+extension Sheet.Row {
+  /// The columns in which a reader finds a text.
+  fileprivate func filledColumns(_ reader: SheetReader) -> [Int] {
+    cells.indices.filter { reader.cell(self, $0) != nil }
+  }
 }

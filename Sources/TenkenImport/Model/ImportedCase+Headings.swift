@@ -45,7 +45,7 @@ extension ImportedCase {
 extension ImportedText {
   /// What a text names that has nothing but a heading: `**Expected result:**`, 期待結果; a lone number
   /// is one of steps.
-  fileprivate var heading: SheetColumn? {
+  var heading: SheetColumn? {
     guard text.utf8.count <= 40 else { return nil }
     if text.isLoneNumber { return .operation }
     let name = text.filter { !"*_【】[]#:：".contains($0) }

@@ -132,6 +132,15 @@ enum CellLines {
       "yok", "brak", "nessuna", "nessuno", "geen", "ไม่มี", "немає",
     ].map { NormalizedText($0).bytes })
 
+  /// Whether a cell has nothing but dashes or empty quotation marks.
+  static func isBlank(_ cell: String) -> Bool {
+    guard let last = cell.last(where: { !$0.isWhitespace }),
+      last == "\"" || isDash(String(last))
+    else { return false }
+    let text = LineMarks.trimmed(cell)
+    return isDash(text) || isEmptyQuotes(text)
+  }
+
   /// Whether a cell has only dashes, as people write where there is nothing.
   static func isDash(_ text: String) -> Bool {
     !text.isEmpty && text.allSatisfy { "-‐‑‒–—―−ー－ｰ─━".contains($0) }
