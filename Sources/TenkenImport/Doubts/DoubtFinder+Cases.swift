@@ -175,10 +175,11 @@ extension ImportedCase {
 
   /// Whether the name of the case is an id, a number, a date or a heading, or its id a sentence.
   fileprivate var hasOddName: Bool {
+    let isSeveralLines = title?.text.contains(where: \.isNewline) == true
     if let id, id.text.utf8.count(where: { $0 == 0x20 }) >= 3 { return true }
     guard let title else { return false }
     return title.text == id?.text || ColumnProfile.isID(title.text)
-      || LineSigns.isHeading(title.text)
+      || LineSigns.isHeading(title.text) || isSeveralLines
       || !title.text.contains { $0.isLetter }
   }
 }

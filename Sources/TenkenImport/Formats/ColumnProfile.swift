@@ -27,6 +27,7 @@ struct ColumnProfile {
   private var commands = 0
   private var checks = 0
   private var marks = 0
+  private var lineBreaks = 0
   private var values: Set<String> = []
 
   /// The cells to look at more closely: enough to know a column.
@@ -73,6 +74,7 @@ struct ColumnProfile {
     if Self.isNumberedList(text) { lists += 1 }
     if table.isWord(text, status) { verdictWords += 1 }
     if text.count <= 3 { marks += 1 }
+    if text.contains(where: \.isNewline) { lineBreaks += 1 }
     values.insert(text)
   }
 
@@ -80,6 +82,8 @@ struct ColumnProfile {
   var isNumbers: Bool { filled > 0 && numbers == seen }
   /// Whether every text is a number or a share: `12`, `3/4`, `75 %`.
   var isCounts: Bool { countsWithDigits > 0 && counts == seen }
+  /// Whether at least half of the texts have several lines.
+  var hasSeveralLines: Bool { lineBreaks > 0 && lineBreaks * 2 >= seen }
   /// Whether most texts are ids such as `TC_01`.
   var isIDs: Bool { filled > 0 && ids * 5 >= seen * 4 }
   /// Whether most texts begin with an id: `TC-01: Sign in`.

@@ -151,6 +151,13 @@ extension SheetColumns {
       kinds[titles[1]] = .operation
       return
     }
+    // `name` beside a `scenario` of several lines: the lines are what is done.
+    if filled(.operation).isEmpty, titles.contains(where: { !profile($0).hasSeveralLines }),
+      let steps = titles.first(where: { profile($0).hasSeveralLines })
+    {
+      kinds[steps] = .operation
+      return
+    }
     guard let steps = filled(.operation).first, filled(.expected).isEmpty,
       let last = filled(.title).last(where: { $0 > steps && reasons[$0] != .given }),
       (filled(.title) + filled(.description) + filled(.feature)).contains(where: { $0 < steps })
