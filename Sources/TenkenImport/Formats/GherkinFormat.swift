@@ -137,7 +137,12 @@ struct GherkinReader {
     case .feature:
       endScenario()
       document.see(title)
-      if document.title == nil { document.title = title.text } else { section = [title.text] }
+      // A feature may have no name.
+      if document.title == nil, !title.text.isEmpty {
+        document.title = title.text
+      } else if !title.text.isEmpty {
+        section = [title.text]
+      }
       featureTags += pendingTags
     case .background:
       endScenario()
