@@ -15,7 +15,8 @@ extension Doubt.Kind {
     case .swappedRoles, .guessedColumn, .unreadColumn, .deviceMarks, .sameCells, .strayCells,
       .unevenRows, .otherNumbers, .pairedLines, .unpairedLines, .laterRows:
       sheetTexts
-    case .sharedIDs, .missingIDs, .oddTitles, .titlesFromLines, .sharedTitles, .joinedCases:
+    case .onlyTitles, .sharedIDs, .missingIDs, .oddTitles, .titlesFromLines, .sharedTitles,
+      .joinedCases:
       nameTexts
     case .branches, .stepsAsResults, .resultsAsSteps, .assumedSteps, .assumedResults,
       .resultsBefore, .unreadLines:
@@ -177,6 +178,13 @@ extension Doubt.Kind {
         "give each a heading of its own",
         ja: "ID や題名が複数あり、複数のケースをまとめた可能性のあるケース",
         "ケースごとに見出しを付けてください")
+    case .onlyTitles:
+      Self.texts(
+        "cases have nothing but a title, and nothing in the file names tests: a plan looks so, too",
+        "if the file has no test cases, do not import it; otherwise write below each title what is"
+          + " expected",
+        ja: "題名しかなく、ファイルのどこにもテストと書かれていないもの（計画などの可能性があります）",
+        "テストケースでなければ取り込まないでください。テストケースであれば、題名の下に期待結果を書いてください")
     case .titlesFromLines:
       Self.texts(
         "cases are called what their first line says, because nothing names them",

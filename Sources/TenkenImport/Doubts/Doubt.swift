@@ -4,6 +4,7 @@ package import TenkenDiagnostics
 package struct Doubt: Hashable, Sendable {
   /// The reasons to doubt, the most serious first.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
+    case onlyTitles = "only-titles"
     case fewCases = "few-cases"
     case placeholders
     case swappedRoles = "swapped-roles"

@@ -47,8 +47,8 @@ extension MapReader {
     let classified = ClassifiedTopic(topic)
     let isMarked = classified.kind == .operation || classified.kind == .expected
     let marks = topic.marks.filter { !(isMarked && ClassifiedTopic.isMark($0.text)) }
-    let texts = topic.notes + topic.labels + marks + (topic.priority.map { [$0] } ?? [])
-    return texts.map { ImportedNote(label: classified.text.text, text: $0) }
+    let texts = topic.notes + topic.labels + marks + topic.facts
+    return texts.map { ImportedNote(label: classified.text.text, text: $0) } + topic.findings
   }
 
   /// The notes, labels and marks of a branch and of all branches below it.
@@ -59,10 +59,10 @@ extension MapReader {
   /// A topic and all below it, as notes.
   static func allNotes(of topic: MapTopic, below label: String) -> [ImportedNote] {
     [ImportedNote(label: label, text: topic.text)]
-      + (topic.notes + topic.labels + topic.marks).map {
+      + (topic.notes + topic.labels + topic.marks + [topic.verdict].compactMap(\.self)).map {
         ImportedNote(label: topic.text.text, text: $0)
       }
-      + topic.children.flatMap { allNotes(of: $0, below: topic.text.text) }
+      + topic.findings + topic.children.flatMap { allNotes(of: $0, below: topic.text.text) }
   }
 }
 

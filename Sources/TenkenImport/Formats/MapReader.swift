@@ -26,9 +26,10 @@ struct MapReader {
     var reader = MapReader()
     reader.document.nestsLabels = true
     reader.document.title = roots.first?.text.text
-    for (index, root) in roots.enumerated() {
+    for (index, own) in roots.enumerated() {
+      reader.hasAddress = own.hasAddress
+      let root = reader.hasAddress ? own : own.withColons.withVerdicts
       reader.keepNotes(of: root)
-      reader.hasAddress = root.hasAddress
       reader.hasLabels = root.hasLines
       reader.isMarked = root.children.contains(where: \.hasMarkedCase) && !root.hasAddress
       var ancestors = Ancestors()
@@ -39,21 +40,29 @@ struct MapReader {
       }
       for child in root.children { try reader.read(child, &ancestors) }
     }
+    if reader.document.cases.allSatisfy(\.isOnlyTitle), !roots.contains(where: \.isAboutTests) {
+      for source in reader.document.cases {
+        reader.document.doubt(.onlyTitles, at: source.title?.position)
+      }
+    }
     return reader.document
   }
 
   /// Adds the notes and marks of a branch that is not a case to the document's notes.
   private mutating func keepNotes(of topic: MapTopic) {
-    for text in topic.notes + topic.labels + topic.marks + (topic.priority.map { [$0] } ?? []) {
+    for text in topic.notes + topic.labels + topic.marks + topic.facts {
       document.add([ImportedNote(label: topic.text.text, text: text)])
     }
+    document.add(topic.findings)
   }
 
   private mutating func read(_ topic: MapTopic, _ ancestors: inout Ancestors) throws(ImportError) {
     try document.check()
     let classified = ClassifiedTopic(topic)
     if isMarked, classified.kind == .heading {
-      if topic.isMarkedCase { return markedCase(topic, ancestors) }
+      // A number on a branch above named cases is that of a chapter.
+      let isAbove = !topic.hasCaseName && topic.children.contains(where: \.hasNamedCase)
+      if topic.isMarkedCase, !isAbove { return markedCase(topic, ancestors) }
       if topic.children.contains(where: \.hasMarkedCase) {
         keepNotes(of: topic)
         var inner = ancestors
@@ -137,6 +146,10 @@ struct MapReader {
     let kinds = topic.children.map { ClassifiedTopic($0).kind }
     let facts = topic.notes.map(\.text) + topic.children.map(\.text.text)
     if facts.contains(where: { ClassifiedTopic.address(in: $0) != nil }) { return true }
+    // An icon on each of several texts says how a test of its own went.
+    if topic.verdict == nil, ([topic] + topic.children).contains(where: \.hasJudgedTexts) {
+      return false
+    }
     // So are leaves that say by their words what they are.
     if topic.children.contains(where: { ClassifiedTopic($0).kind == .heading && $0.isLine }),
       topic.height <= 2
@@ -209,6 +222,7 @@ struct MapReader {
         readBranch(line, &scenario)
       }
     }
+    scenario.notes += topic.findings
     scenario.tested = topic.tested
     if !hasAddress { scenario.takeIDOfTitle(isMarked: isMarked) }
     if !scenario.isOutline, let own = scenario.title {

@@ -18,7 +18,8 @@ extension MapTopic {
   }
 
   private var ownVerdict: ImportedText? {
-    marks.first { Self.isMark($0.text) && VerdictTable.embedded.isVerdict($0.text) }
+    verdict
+      ?? marks.first { Self.isMark($0.text) && VerdictTable.embedded.isVerdict($0.text) }
   }
 
   private var verdictBelow: ImportedText? {
@@ -38,5 +39,46 @@ extension MapTopic {
   /// Whether it is one of the marks of the program, and no text.
   private static func isMark(_ name: String) -> Bool {
     name.hasPrefix("symbol-") || name.hasPrefix("task-")
+  }
+}
+
+/// The icons of FreeMind and Freeplane with which testers say how a test went.
+extension MapTopic {
+  private static let failure = "button_cancel"
+  private static let verdicts: Set<String> = ["button_ok", failure]
+  /// The icons of what somebody found: `messagebox_warning`.
+  private static let findings: Set<String> = ["messagebox_warning", "stop-sign", "symbol-exclam"]
+
+  /// The map with its icons taken for results, if one says that a test failed: elsewhere a tick may
+  /// be before what is expected.
+  var withVerdicts: MapTopic { hasFailure ? judgedByIcons : self }
+
+  private var hasFailure: Bool {
+    marks.contains { $0.text == Self.failure || $0.text == "symbol-wrong" }
+      || children.contains(where: \.hasFailure)
+  }
+
+  private var judgedByIcons: MapTopic {
+    var own = self
+    if let mark = marks.first(where: { Self.verdicts.contains($0.text) }) {
+      own.verdict = mark
+      own.marks.removeAll { $0 == mark }
+    }
+    own.children = children.map(\.judgedByIcons)
+    // What somebody found in a test that failed is not expected.
+    let status = own.ownVerdict.flatMap { VerdictTable.embedded.status(of: $0.text) }
+    if status == .failed || status == .blocked {
+      let found = own.children.filter { $0.marks.contains { Self.findings.contains($0.text) } }
+      own.children.removeAll { child in found.contains { $0.text == child.text } }
+      own.findings = found.flatMap { MapReader.allNotes(of: $0, below: "") }.map { note in
+        ImportedNote(label: note.label, text: note.text, isUnderstood: true)
+      }
+    }
+    return own
+  }
+
+  /// Whether it has nothing but leaves, on several of which icons say how a test went.
+  var hasJudgedTexts: Bool {
+    children.allSatisfy(\.children.isEmpty) && children.count { $0.verdict != nil } > 1
   }
 }

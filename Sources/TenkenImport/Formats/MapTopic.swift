@@ -1,7 +1,7 @@
 /// A branch of a mind map or an outline, independent of the file format.
 struct MapTopic: Sendable {
   /// The text of the branch.
-  let text: ImportedText
+  var text: ImportedText
   var notes: [ImportedText] = []
   /// The labels; of an outline, its categories.
   var labels: [ImportedText] = []
@@ -9,12 +9,18 @@ struct MapTopic: Sendable {
   var priority: ImportedText?
   /// The other marks and attributes.
   var marks: [ImportedText] = []
+  /// The icon that says how a test went, if other icons of the map say that tests failed.
+  var verdict: ImportedText?
+  /// What somebody found in a test that failed.
+  var findings: [ImportedNote] = []
   var children: [MapTopic] = []
 }
 
 /// Topics that are cases because of a mark: a priority, or `case:` before their text.
 extension MapTopic {
-  private static let prefixes = ["case", "tc", "用例", "测试用例", "testcase", "ケース"]
+  private static let prefixes = [
+    "case", "tc", "用例", "测试用例", "testcase", "ケース", "テストケース", "測試案例", "테스트케이스",
+  ]
 
   /// Whether the topic itself is marked as a case.
   var isMarkedCase: Bool { priority != nil || caseTitle.title != text }
