@@ -199,5 +199,6 @@ import Testing
     observe python sql final outcome er section labels body n1 element intent li ol ul h2 text json schritte erwartetes ergebnis 试 结 骤 测
     シ ナ リ オ 作 さ れ trazabilidad bash examples 예 상 결 과 标 题 제 목 단 계 イ ル
     シ ナ リ オ 作 さ れ trazabilidad bash 예 상 결 과 ケ ー keywords
+    シ ナ リ オ 作 さ れ trazabilidad bash 예 상 결 과 단 ケ ー 操 keywords escenario beklenen anforderung
     """.split { $0.isWhitespace }.map(String.init))
 }

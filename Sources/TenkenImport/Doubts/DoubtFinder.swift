@@ -103,7 +103,10 @@ struct DoubtFinder {
 
   /// Whether a text is test data below its heading, which is no label that nobody understands.
   private func isData(_ text: ImportedText) -> Bool {
-    document.columns.contains {
+    if !isSheet, let colon = text.text.firstIndex(of: ":") {
+      return HeadingTable.embedded.meaning(of: String(text.text[..<colon]))?.column == .data
+    }
+    return document.columns.contains {
       $0.meaning.name == "data" && !$0.isComment && text.text.hasPrefix($0.heading + ": ")
     }
   }

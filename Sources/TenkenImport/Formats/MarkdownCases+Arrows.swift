@@ -89,6 +89,13 @@ extension [MarkdownOutline.Item] {
 extension ImportedText {
   /// What is done, and what is seen after it, where arrows are used so.
   func steps(as arrows: MarkdownCases.ArrowUse?) -> [ImportedStep] {
+    if let pairs = text.arrowSentences {
+      return pairs.map { act, seen in
+        ImportedStep(
+          operation: ImportedText(text: act, position: position),
+          expected: [ImportedText(text: seen, position: position)])
+      }
+    }
     // `Close it → it is gone; open it → it is back`
     let pairs = text.split(separator: "; ").map { text in
       ImportedText(text: LineMarks.trimmed(text), position: position)
@@ -109,6 +116,27 @@ extension ImportedText {
 extension String {
   /// The arrows between what is done and what is seen.
   static let arrows = [" → ", " ⇒ ", " -> ", " => ", " ➔ ", " ➡ ", "→"]
+
+  /// What is done and what is seen in each of several sentences with an arrow:
+  /// `Send → the mail arrives. Cancel → no mail`; nil for other lines.
+  var arrowSentences: [(act: String, seen: String)]? {
+    guard contains("→") || contains("->") || contains("⇒") else { return nil }
+    var parts: [String] = []
+    for part in split(separator: ". ").flatMap({ $0.split(separator: "。") }) {
+      if !parts.isEmpty, String(part).lastArrow == nil {
+        parts[parts.count - 1] += ". " + part
+      } else {
+        parts.append(String(part))
+      }
+    }
+    let pairs = parts.compactMap(\.lastArrow)
+    let lines = LineTable.embedded
+    guard pairs.count > 1, pairs.count == parts.count,
+      pairs.allSatisfy({ $0.act.lastArrow == nil && lines.use(of: $0.seen) != .done }),
+      !parts.contains(where: InlineSteps.isRoute)
+    else { return nil }
+    return pairs.map { ($0.act, $0.seen) }
+  }
 
   /// The parts of a line before and after its last arrow: what is done, and what is seen.
   ///

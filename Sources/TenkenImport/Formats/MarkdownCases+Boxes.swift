@@ -39,7 +39,9 @@ extension MarkdownCases.Draft {
   mutating func addBoxedTest(_ own: ImportedText, byArrows: Bool = false) {
     func text(_ text: String) -> ImportedText { ImportedText(text: text, position: own.position) }
     var source = ImportedCase(title: own)
-    if byArrows, let pairs = own.text.arrowPairs {
+    if own.text.arrowSentences != nil {
+      source.steps = own.steps(as: arrows)
+    } else if byArrows, let pairs = own.text.arrowPairs {
       source.steps = pairs.map {
         ImportedStep(operation: text($0.act), expected: $0.seen.map(text))
       }

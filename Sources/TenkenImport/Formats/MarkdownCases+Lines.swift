@@ -32,7 +32,7 @@ extension MarkdownCases {
       (draft.source.id, draft.source.title) = (title, plain(text, line))
       return
     }
-    if draft.takesRequest(text, line) { return }
+    if draft.takesRequest(text, line) || draft.takesTesterBoxes(text, line) { return }
     if let found = text.legend {
       legend = found
       draft.source.notes.append(

@@ -3,7 +3,8 @@ import TenkenDiagnostics
 /// Lists as a whole: what their items are to each other.
 extension MarkdownCases {
   mutating func list(_ items: [MarkdownOutline.Item], _ draft: inout Draft) {
-    let items = draft.takeVerdicts(items.withLoudFields)
+    let items = draft.takeVerdicts(draft.withoutTesterBoxes(items).withLoudFields)
+    guard !items.isEmpty else { return }
     draft.takesListOfTitles()
     if draft.role == .expected || draft.role == .operation, let text = draft.announcement,
       draft.isBelowAnnouncement, draft.takesDetails(items, below: text)

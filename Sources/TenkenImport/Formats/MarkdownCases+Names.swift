@@ -19,7 +19,10 @@ extension MarkdownCases {
     let heading = heading(title.text)
     // `Caso de prueba: TC-7`: the title is in a label, or what is done first.
     let hasOnlyID = heading.isTest && heading.id == nil && ColumnProfile.isID(heading.title)
-    if !hasOnlyID { document.see(ImportedText(text: heading.title, position: title.position)) }
+    let facts = heading.withoutFacts(sharedIDs)
+    if !hasOnlyID, facts.title == heading.title {
+      document.see(ImportedText(text: heading.title, position: title.position))
+    }
     func own(_ text: String) -> ImportedText { ImportedText(text: text, position: title.position) }
     draft.heading = heading
     // `Test Case ID: TC-7` is no title.
@@ -36,6 +39,7 @@ extension MarkdownCases {
     draft.source.id = heading.id.map(own)
     if hasOnlyID { (draft.source.id, draft.source.title) = (draft.source.title, nil) }
     draft.source.priority = heading.priority.map(own)
+    draft.takeFacts(facts, of: heading)
     if let requirement = heading.requirement {
       context.requirements = [own(requirement)]
       document.see(SpecRequirement(id: requirement, title: heading.title))

@@ -61,6 +61,19 @@ extension MarkdownCases.Draft {
     }
   }
 
+  /// Makes what stands below an id alone what is expected: `Case No: 1`, and what the app should do.
+  mutating func takeStatement() {
+    guard source.title == nil, source.steps.isEmpty, others.isEmpty, !isAside,
+      let start = source.id?.position.lineNumber
+    else { return }
+    let found = source.notes.filter { note in
+      note.isListed && note.label.isEmpty && !note.text.text.endsInColon
+        && note.text.position.lineNumber ?? 0 > start
+    }
+    source.notes.removeAll(where: found.contains)
+    for note in found { add(note.text, as: .expected) }
+  }
+
   /// A box to tick is something to see, unless most of those beside it are done.
   private mutating func settleBoxes() {
     guard !boxes.isEmpty, !saysWhatIsSeen else { return }

@@ -16,8 +16,12 @@ extension MarkdownCases {
     var hasExpected = false
     /// Whether a label beside its lists says what is seen, so that a numbered list has its steps.
     var saysWhatIsSeen = false
+    /// Whether something else than the label *Test* says what is done.
+    var saysWhatIsDone = false
     /// The last label, if its text stands below it.
     var label = ""
+    /// Its heading, if the title is a part of it.
+    var wholeTitle: ImportedText?
     /// Whether a field gave its title, and not the heading.
     var hasOwnTitle = false
     /// The heading above it; nil if there is none.
@@ -114,6 +118,13 @@ extension MarkdownCases.Draft {
     case .title where hasLines && MarkdownLabel.isCheck(name): add(value, as: .expected)
     case .title where hasLines:
       source.notes.append(ImportedNote(label: name, text: value, isUnderstood: true))
+    // `Test: How long it takes to open` below `TC-2: Start-up time` says what is done.
+    case .title where MarkdownLabel.isTest(name) && (source.id != nil || heading?.isTest == true):
+      if saysWhatIsDone {
+        source.notes.append(ImportedNote(label: name, text: value, isUnderstood: true))
+      } else {
+        add(value, as: .operation)
+      }
     case .title where !hasOwnTitle && MarkdownLabel.isTitle(name):
       // A field says the title, and the heading only what kind of thing it is.
       let heading = source.title.map { ImportedNote(label: "", text: $0, isUnderstood: true) }

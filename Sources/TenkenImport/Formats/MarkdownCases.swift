@@ -17,6 +17,8 @@ struct MarkdownCases {
   let isChecklist: Bool
   /// How the ids of requirements in headings begin.
   let requirementPrefixes: Set<String>
+  /// How ids begin that several headings have, and whether one of these names tests.
+  let sharedIDs: [String: Bool]
   /// The ids of the cases so far: a list may refer to them.
   private(set) var caseIDs: Set<String> = []
   /// What a line says about the parts of lines that are whole cases: `ID — steps — expected`.
@@ -67,6 +69,7 @@ struct MarkdownCases {
     statesCases = root.statesCases
     isChecklist = SpecHeading.isChecklist(root.onlyTitle)
     requirementPrefixes = root.requirementPrefixes
+    sharedIDs = root.sharedIDs
   }
 
   func text(_ text: some StringProtocol, _ line: Int) -> ImportedText {
@@ -89,7 +92,9 @@ struct MarkdownCases {
     var context = context
     if let title {
       context.isAboutTests = context.isAboutTests || SpecHeading.isAboutTests(title.text)
-      context.isInTests = context.isInTests || section.namesTests
+      // A word in one heading names no test of its own if others have ids of the same kind.
+      let isShared = SpecHeading.plainID(title.text).map { sharedIDs[$0.prefix] == true } ?? false
+      context.isInTests = context.isInTests || section.namesTests || isShared
       // What has to be prepared stands before the tests.
       context.isAside =
         section.isAside || section.part == .preconditions || context.isAside && !section.isExplicit
@@ -111,6 +116,7 @@ struct MarkdownCases {
     draft.isBehaviour = draft.isBehaviour && section.blocks.contains(where: \.isCondition)
     draft.hasBoldTests = section.blocks.contains(where: \.namesTestsInBold)
     draft.saysWhatIsSeen = section.blocks.contains(where: \.saysWhatIsSeen)
+    draft.saysWhatIsDone = section.saysWhatIsDone
     for block in section.blocks { try read(block, &draft, context) }
     var others: [MarkdownOutline.Section] = []
     let isTest = section.isTest
@@ -166,6 +172,7 @@ struct MarkdownCases {
   private mutating func end(_ draft: Draft, _ context: inout Context) {
     var draft = draft
     if draft.isNamedCase, draft.source.steps.isEmpty { draft.takeSentences() }
+    draft.takeStatement()
     draft.settle()
     var source = draft.source
     // The heading above a list of cases is no case: it names their file, as others do.
@@ -184,6 +191,12 @@ struct MarkdownCases {
       keep(other)
     }
     guard draft.hasLines else {
+      if let whole = draft.wholeTitle {
+        document.see(whole)
+        (source.title, source.priority) = (whole, nil)
+        source.id = draft.heading?.id.map { ImportedText(text: $0, position: whole.position) }
+        source.tags.removeAll { $0.position == whole.position }
+      }
       if draft.others.isEmpty { context.preconditions += source.preconditions }
       let label = source.title?.text ?? ""
       // The number of a section is no fact: `2.1 Sign-up`.
@@ -233,7 +246,7 @@ struct MarkdownCases {
   /// Adds a case, whose id others may refer to.
   mutating func keep(_ source: ImportedCase) {
     if let id = source.id?.text { caseIDs.insert(id) }
-    document.add(source)
+    document.add(source.withDataBesideSteps)
   }
 }
 

@@ -81,6 +81,13 @@ struct MarkdownLabel {
       && (found?.isSure == true || HeadingKey(name).joined == "title")
   }
 
+  /// Whether a label says nothing but that a test follows: `Test: …`.
+  static func isTest(_ name: String) -> Bool { testNames.contains(HeadingKey(name).joined) }
+
+  private static let testNames: Set<String> = Set(
+    ["Test", "テスト", "测试", "測試", "테스트", "Тест", "Prueba", "Teste", "Prova", "Essai"]
+      .map { HeadingKey($0).joined })
+
   /// Whether a label says what is checked: `**Check**:`, 検証項目.
   static func isCheck(_ name: String) -> Bool { checks.contains(HeadingKey(name).joined) }
 

@@ -22,11 +22,12 @@ extension MarkdownLine {
     let box = text.hasPrefix("[") ? text.prefixMatch(of: Self.box.regex) : nil
     if box != nil { text = LineMarks.trimmed(text.dropFirst(3)) }
     guard !text.isEmpty else { return nil }
+    text.quoteRoutes()
     // `[!]` says more than that a box is ticked.
     let sign = box.flatMap { " xX✓✔✅".contains($0.1) ? nil : String($0.0) }
     let item = MarkdownOutline.Item(
       text: text, line: number, isTask: box != nil, isNumbered: isNumbered, number: Int(digits),
-      sign: sign)
+      sign: sign, isTickedBox: box.map { "xX✓✔✅".contains($0.1) } ?? false)
     return (item, indent(of: line))
   }
 
@@ -60,5 +61,30 @@ extension MarkdownLine {
       cells[0] = "■ " + cells[0]
     }
     return cells
+  }
+}
+
+extension String {
+  /// Puts quotation marks around ways through menus in bold, whose arrows lead to no result:
+  /// `**Settings → Updates** is there`.
+  fileprivate mutating func quoteRoutes() {
+    guard Self.arrows.contains(where: contains), contains("**") else { return }
+    let parts = split(separator: "**", omittingEmptySubsequences: false)
+    guard parts.count > 2, !parts.count.isMultiple(of: 2) else { return }
+    var text = ""
+    for (index, part) in parts.enumerated() {
+      guard !index.isMultiple(of: 2) else {
+        text += part
+        continue
+      }
+      // A line that is all in bold is a text, and before a colon it is a label.
+      let next = parts[index + 1].drop { $0 == " " }.first
+      let isText = next == nil && parts.count == 3 && parts[0].isEmpty
+      let isLabel = next == ":" || next == "：" || String(part).endsInColon
+      let isRoute = !isText && !isLabel && InlineSteps.isRouteInBold(String(part))
+      let isLatin = part.utf8.first.map { $0 < 0x80 } ?? true
+      text += isRoute ? isLatin ? "\"\(part)\"" : "「\(part)」" : "**\(part)**"
+    }
+    self = text
   }
 }

@@ -5,9 +5,13 @@ extension MarkdownOutline.Section {
   var withCasesByID: Self {
     var section = self
     section.sections = Self.joined(sections.map(\.withCasesByID)).sharingBlocks
-    let starts = section.blocks.indices.filter { section.blocks[$0].caseID != nil }
+    var starts = section.blocks.indices.filter { section.blocks[$0].caseID != nil }
+    // `Test: 1` above `Case: 1.1`: the longer one is that of the case.
+    let inner = Set(starts.filter { section.blocks.hasInnerID(at: $0) })
+    starts.removeAll(where: inner.contains)
     guard let first = starts.first else { return section.withCasesByTitle }
-    let ids = Set(starts.compactMap { section.blocks[$0].caseID?.rest })
+    let places = starts.map { inner.contains($0 + 1) ? $0 + 1 : $0 }
+    let ids = Set(places.compactMap { section.blocks[$0].caseID?.rest })
     guard ids.count > 1, ids.count == starts.count else {
       section.blocks = section.blocks.map(\.withLoudLabel)
       return section
@@ -15,14 +19,16 @@ extension MarkdownOutline.Section {
     let cases = starts.enumerated().map { number, start in
       let end = number + 1 < starts.count ? starts[number + 1] : section.blocks.endIndex
       var own = Self(title: "", level: level + 1, line: section.line)
-      if case .paragraph(_, let line, _) = section.blocks[start],
-        let label = section.blocks[start].caseID
+      let place = places[number]
+      if case .paragraph(_, let line, _) = section.blocks[place],
+        let label = section.blocks[place].caseID
       {
         let name =
           MarkdownLabel("\(label.name): \(label.rest)") == nil ? "Test Case ID" : label.name
         own = Self(title: "\(name): \(label.rest)", level: level + 1, line: line)
       }
-      own.blocks = section.blocks[(start + 1)..<end].map(\.withLoudLabel)
+      let outer = start == place ? [] : [section.blocks[start]]
+      own.blocks = (outer + section.blocks[(place + 1)..<end]).map(\.withLoudLabel)
       return own
     }
     section.blocks.removeSubrange(first...)
@@ -100,6 +106,15 @@ extension MarkdownOutline.Section {
   /// Whether its heading is the id of a case.
   private var hasIDTitle: Bool {
     MarkdownLabel(title).map { $0.column == .id && !$0.rest.isEmpty } ?? false
+  }
+}
+
+extension [MarkdownOutline.Block] {
+  /// Whether a label gives an id that goes on from that in the line above: `1` and `1.1`.
+  fileprivate func hasInnerID(at index: Index) -> Bool {
+    guard index > startIndex, let own = self[index].caseID, let outer = self[index - 1].caseID
+    else { return false }
+    return own.name != outer.name && own.rest.hasPrefix(outer.rest + ".")
   }
 }
 

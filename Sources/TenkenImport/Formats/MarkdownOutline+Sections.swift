@@ -72,6 +72,15 @@ extension MarkdownOutline.Section {
     }
   }
 
+  /// Whether a label, a heading or a numbered list in it says what is done.
+  var saysWhatIsDone: Bool {
+    blocks.contains { block in
+      if block.saysWhatIsDone { return true }
+      guard case .list(let items) = block else { return false }
+      return items.contains { $0.isNumbered && MarkdownLabel($0.text) == nil }
+    } || sections.contains { $0.part == .operation || $0.isStep }
+  }
+
   /// The part of a case that its heading names; nil if it names none.
   var part: SheetColumn? {
     if isOfPoints || isAboveTests { return nil }

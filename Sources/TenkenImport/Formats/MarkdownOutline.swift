@@ -13,6 +13,8 @@ struct MarkdownOutline {
     let number: Int?
     /// What stands in its box, if that says more than that it is ticked: `[!]`.
     var sign: String?
+    /// Whether its box is ticked.
+    var isTickedBox = false
     /// Whether it is a line of a block of code below an item.
     var isCode = false
     /// Whether a tick before it, as before all items of its list, says that it is seen.

@@ -1,12 +1,14 @@
 /// A heading of a specification or of a case, taken apart: `TC-001: Title`, `Requirement 1: Login`.
 struct SpecHeading {
   /// The title without its id and its priority.
-  let title: String
+  var title: String
   /// The id of the case; nil if it has none.
-  private(set) var id: String?
+  var id: String?
   /// The requirement that the sections below it are about; nil if it is none.
   private(set) var requirement: String?
-  private(set) var priority: String?
+  var priority: String?
+  /// The names in brackets behind its title.
+  var tags: [String] = []
   /// Whether it says that a test or a scenario is below it: `Scenario: Title`, `Test 1: Title`.
   private(set) var isTest = false
 

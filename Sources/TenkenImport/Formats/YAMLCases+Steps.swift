@@ -186,6 +186,33 @@ extension ImportedCase {
   }
 }
 
+extension ImportedCase {
+  /// The case with its test data beside what is done, as that of sheets: in brackets behind the only
+  /// step, or before several.
+  var withDataBesideSteps: ImportedCase {
+    let operations = steps.indices.filter { steps[$0].operation != nil }
+    guard isForeign, let first = operations.first else { return self }
+    var changed = self
+    let data = notes.filter {
+      !$0.isDerived && HeadingTable.embedded.meaning(of: $0.label)?.column == .data
+        && !CellLines.isNothing($0.text.text)
+    }
+    for (label, own) in Dictionary(grouping: data, by: \.label).sorted(by: { $0.key < $1.key }) {
+      let value = own.map(\.text.text).joined(separator: ", ")
+      let isSaid = operations.contains { steps[$0].operation?.text.contains(value) == true }
+      guard !isSaid, value.count <= 240, let place = own.first?.text.position else { continue }
+      changed.notes.removeAll(where: own.contains)
+      let line = "\(label): \(value)"
+      if operations.count == 1 {
+        changed.steps[first].operation = changed.steps[first].operation?.with([line])
+      } else {
+        changed.preconditions.append(ImportedText(text: line, position: place))
+      }
+    }
+    return changed
+  }
+}
+
 extension ImportedText {
   /// The text, with what is entered in brackets, unless the text says it: `name: value`.
   func with(_ values: [String]) -> ImportedText {

@@ -194,7 +194,7 @@ struct YAMLCases {
     if let title = source.title {
       source.title?.text = (path.dropFirst() + [title.text]).joined(separator: " › ")
     }
-    document.add(source)
+    document.add(source.withDataBesideSteps)
   }
 
   /// Reads what a case has under a name.

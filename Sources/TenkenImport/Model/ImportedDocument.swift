@@ -134,19 +134,11 @@ struct ImportedDocument: Sendable {
     var joined: [ImportedCase] = []
     for source in cases {
       if let id = source.id?.text, CaseAddress(id) == nil, let index = indices[id],
-        !onlyNames || ColumnProfile.isID(id),
-        joined[index].steps.isEmpty, !source.steps.isEmpty
+        !onlyNames || ColumnProfile.isID(id) || id.contains(".") && joined[index].isOfRun,
+        joined[index].steps.isEmpty && !source.steps.isEmpty
+          || onlyNames && joined[index].isSummary(of: source)
       {
-        joined[index].steps = source.steps
-        joined[index].notes += source.notes
-        if joined[index].tested.rows.isEmpty { joined[index].tested = source.tested }
-        if let title = source.title, title.text != joined[index].title?.text {
-          joined[index].notes.append(ImportedNote(label: "", text: title, isUnderstood: true))
-        }
-        joined[index].preconditions += source.preconditions
-        joined[index].tags += source.tags
-        joined[index].requirements += source.requirements
-        joined[index].priority = joined[index].priority ?? source.priority
+        joined[index].take(detailsOf: source)
         continue
       }
       if let id = source.id?.text, indices[id] == nil { indices[id] = joined.count }

@@ -157,6 +157,18 @@ enum InlineSteps {
       && parts.contains { LineTable.embedded.use(of: $0, in: line) == .open }
   }
 
+  /// Whether a text in bold leads through menus, whose names may begin with verbs, too.
+  static func isRouteInBold(_ text: String) -> Bool {
+    guard let arrow = arrow(in: text) else { return false }
+    let parts = parts(of: text, arrow)
+    return parts.count > 1
+      && parts.enumerated().allSatisfy { index, part in
+        let isSentence = index == 0 && part.contains(" ") && LineTable.embedded.isCommand(part)
+        return part.first?.isLowercase == false && part.split(separator: " ").count <= 4
+          && !isSentence && part.count <= 40 && !LineTable.embedded.isStatement(part)
+      }
+  }
+
   /// The arrow that a line has between its parts; nil if it has none.
   private static func arrow(in line: String) -> String? {
     [" → ", "→", " ⇒ ", "⇒", " -> ", " ➔ ", " ➡ "].first(where: line.contains)

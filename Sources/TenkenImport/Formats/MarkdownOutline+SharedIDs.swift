@@ -1,0 +1,101 @@
+/// Ids that several headings share, so that nobody needs a sign behind them to know them.
+extension MarkdownOutline.Section {
+  /// How the ids of several headings begin, and whether one of these headings names tests:
+  /// `MT-1.1 First sign-in`, `MT-1.2 Smoke test`.
+  var sharedIDs: [String: Bool] {
+    var found: [String: (ids: Set<String>, isOfTests: Bool)] = [:]
+    collect(into: &found)
+    return found.filter { $0.value.ids.count > 1 }.mapValues(\.isOfTests)
+  }
+
+  private func collect(into found: inout [String: (ids: Set<String>, isOfTests: Bool)]) {
+    if let id = SpecHeading.plainID(MarkdownLine.plain(title)) {
+      found[id.prefix, default: ([], false)].ids.insert(id.id)
+      if namesTests { found[id.prefix]?.isOfTests = true }
+    }
+    for section in sections { section.collect(into: &found) }
+  }
+}
+
+extension SpecHeading {
+  /// The id that a heading begins with, without a sign behind it: `MT-1.1 First sign-in`; nil if it
+  /// has none.
+  static func plainID(_ heading: String) -> (id: String, prefix: String)? {
+    guard let first = heading.utf8.first, (0x41...0x5A).contains(first) else { return nil }
+    let id = heading.prefix { !$0.isWhitespace }
+    let prefix = String(id.reversed().drop { $0.isNumber || $0 == "." }.reversed())
+    let isWord = prefix.hasSuffix("-") || prefix.hasSuffix("_")
+    // `V1.2 Features` is a version.
+    guard id.count < heading.count, id.count <= 20, prefix.count < id.count, id.last != ".",
+      isWord || id.contains(".") && prefix != "V",
+      prefix.allSatisfy({ $0.isASCII && ($0.isUppercase || $0.isNumber || "-_".contains($0)) })
+    else { return nil }
+    return (String(id), prefix)
+  }
+
+  /// The heading without the id and the facts around its title.
+  func withoutFacts(_ shared: [String: Bool]) -> SpecHeading {
+    var facts = self
+    facts.takeSharedID(shared)
+    facts.takeFacts()
+    return facts
+  }
+
+  /// Takes the id before the title that other headings have, too.
+  private mutating func takeSharedID(_ shared: [String: Bool]) {
+    guard id == nil, requirement == nil, let own = Self.plainID(title), shared[own.prefix] != nil
+    else { return }
+    (id, title) = (own.id, LineMarks.trimmed(title.dropFirst(own.id.count)))
+  }
+
+  /// Takes what stands behind the title: `First sign-in · P0 · [manual]`, `First sign-in [P1]`.
+  private mutating func takeFacts() {
+    var parts = title.split(separator: " · ").map(LineMarks.trimmed)
+    var (found, names): (String?, [String]) = (nil, [])
+    while parts.count > 1, let last = parts.last {
+      let inner = Self.inBrackets(last)
+      if PriorityText.priority(inner ?? last) != nil, found == nil {
+        found = inner ?? last
+      } else if let inner {
+        names.insert(inner, at: 0)
+      } else {
+        break
+      }
+      parts.removeLast()
+    }
+    var rest = parts.joined(separator: " · ")
+    if found == nil, let open = rest.lastIndex(where: { "([（【［".contains($0) }),
+      open > rest.startIndex, let inner = Self.inBrackets(String(rest[open...])), inner.count == 2,
+      inner.first == "P" || inner.first == "p", inner.last?.isNumber == true,
+      PriorityText.priority(inner) != nil
+    {
+      (found, rest) = (inner, LineMarks.trimmed(rest[..<open]))
+    }
+    guard !rest.isEmpty else { return }
+    (title, tags, priority) = (rest, names, priority ?? found)
+  }
+
+  /// What stands in the brackets that a text consists of; nil for other texts.
+  private static func inBrackets(_ text: String) -> String? {
+    guard let first = text.first, "([（【［".contains(first), let last = text.last,
+      ")]）】］".contains(last)
+    else { return nil }
+    let inner = LineMarks.trimmed(text.dropFirst().dropLast())
+    return inner.isEmpty ? nil : inner
+  }
+}
+
+extension MarkdownCases.Draft {
+  /// Takes what a heading says before and behind its title.
+  mutating func takeFacts(_ facts: SpecHeading, of heading: SpecHeading) {
+    guard facts.title != heading.title, let whole = source.title, whole.text == heading.title
+    else { return }
+    let texts = ([facts.title] + facts.tags).map {
+      ImportedText(text: $0, position: whole.position)
+    }
+    wholeTitle = whole
+    (source.title, source.tags) = (texts.first, Array(texts.dropFirst()))
+    source.id = facts.id.map { ImportedText(text: $0, position: whole.position) }
+    source.priority = facts.priority.map { ImportedText(text: $0, position: whole.position) }
+  }
+}

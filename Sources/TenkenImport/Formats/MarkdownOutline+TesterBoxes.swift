@@ -1,0 +1,98 @@
+/// Boxes in which testers say how a test went.
+///
+/// They say nothing that is done or seen: `- [ ] Pass  [ ] Fail: ____`, `☐ 通过 ☐ 失败`, `[ ] Done`.
+struct TesterBoxes {
+  /// The result whose box alone is ticked; nil if none or several are.
+  let chosen: String?
+
+  /// Reads a line; nil if it says anything else.
+  ///
+  /// - Parameters:
+  ///   - line: The line without the mark of its list.
+  ///   - isTask: Whether it begins with a box that is no longer in it.
+  ///   - isTicked: Whether that box is ticked.
+  init?(_ line: String, isTask: Bool, isTicked: Bool) {
+    let hasSigns = line.contains { Self.signs.contains($0) } || line.contains("[")
+    guard line.utf8.count <= 240, isTask || hasSigns else { return nil }
+    let boxes =
+      (isTask ? isTicked ? "☑" : "☐" : "")
+      + line.replacing("[x]", with: "☑")
+      .replacing("[X]", with: "☑").replacing("[ ]", with: "☐")
+    guard let first = boxes.first, Self.signs.contains(first) else { return nil }
+    var parts: [(isTicked: Bool, text: String)] = []
+    for character in boxes {
+      if Self.signs.contains(character) {
+        parts.append((Self.ticked.contains(character), ""))
+      } else {
+        parts[parts.count - 1].text.append(character)
+      }
+    }
+    let names = parts.map { Self.name(MarkdownLine.plain($0.text)) }
+    // `[ ] ✅ Pass`: a sign may be a part of a name.
+    let given = names.filter { !$0.isEmpty }
+    guard !given.isEmpty, given.allSatisfy(VerdictTable.embedded.isVerdict) else { return nil }
+    let chosen = zip(parts, names).filter(\.0.isTicked).map(\.1)
+    self.chosen =
+      chosen.count == 1 && VerdictTable.embedded.status(of: chosen[0]) != nil ? chosen[0] : nil
+  }
+
+  private static let ticked: Set<Character> = ["☑", "☒", "✅"]
+  private static let signs: Set<Character> = ticked.union(["☐", "□", "⬜"])
+
+  /// The name of a box without the blank behind it, and without signs between boxes.
+  private static func name(_ text: String) -> String {
+    var name = text[...]
+    // `Fail, because: ____`
+    if let last = LineMarks.trimmed(name).last, "_＿…)）".contains(last),
+      let colon = name.firstIndex(where: { ":：(（_＿".contains($0) })
+    {
+      name = name[..<colon]
+    }
+    return LineMarks.trimmed(name.filter { !"_＿".contains($0) }).trimmingSeparators
+  }
+}
+
+extension String {
+  /// The text without the signs that stand between boxes or before blanks.
+  fileprivate var trimmingSeparators: String {
+    var text = self[...]
+    while let last = text.last, ":：/|／｜,、 ".contains(last) { text.removeLast() }
+    return String(text)
+  }
+}
+
+extension MarkdownCases.Draft {
+  /// Takes a line of boxes for the tester; false for other lines.
+  mutating func takesTesterBoxes(
+    _ line: String, _ number: Int, isTask: Bool = false, isTicked: Bool = false
+  ) -> Bool {
+    guard let boxes = TesterBoxes(line, isTask: isTask, isTicked: isTicked) else { return false }
+    let position = ImportedText(
+      text: MarkdownLine.plain(LineMarks.trimmed(line)), position: .line(number))
+    source.notes.append(ImportedNote(label: "", text: position, isUnderstood: true))
+    if let chosen = boxes.chosen {
+      let verdict = ImportedText(text: chosen, position: position.position)
+      source.tested.rows.append(
+        TestedCase.Row(
+          round: 0, index: source.tested.rowCount, step: nil,
+          verdicts: [ImportedNote(label: "", text: verdict, isUnderstood: true)]))
+      source.tested.rowCount += 1
+    }
+    return true
+  }
+
+  /// The items of a list and those below them, without the boxes for the tester.
+  mutating func withoutTesterBoxes(_ items: [MarkdownOutline.Item]) -> [MarkdownOutline.Item] {
+    items.compactMap { item in
+      var item = item
+      let isAlone = item.children.isEmpty && !item.isNumbered
+      if isAlone,
+        takesTesterBoxes(item.text, item.line, isTask: item.isTask, isTicked: item.isTickedBox)
+      {
+        return nil
+      }
+      item.children = withoutTesterBoxes(item.children)
+      return item
+    }
+  }
+}

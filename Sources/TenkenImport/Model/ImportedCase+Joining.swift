@@ -1,0 +1,34 @@
+/// Cases that several parts of a source describe.
+extension ImportedCase {
+  /// Whether it has only an id, and how its test went.
+  var isOfRun: Bool { title == nil && steps.isEmpty && !tested.rows.isEmpty }
+
+  /// Whether it only says what is expected, and another case of its name what is done, too.
+  func isSummary(of other: ImportedCase) -> Bool {
+    func name(_ source: ImportedCase) -> String? {
+      source.title?.text.split(separator: " › ").last.map { LineMarks.trimmed($0).lowercased() }
+    }
+    return steps.allSatisfy { $0.operation == nil } && name(self) == name(other)
+      && other.steps.contains { $0.operation != nil } && tested.rows.count < 2
+  }
+
+  /// Takes the details that another part of the source has for its id.
+  mutating func take(detailsOf source: ImportedCase) {
+    if !steps.isEmpty { section = source.section }
+    notes += steps.flatMap(\.expected).map {
+      ImportedNote(label: "", text: $0, isUnderstood: true)
+    }
+    steps = source.steps
+    notes += source.notes
+    if tested.rows.isEmpty { tested = source.tested }
+    if title == nil {
+      title = source.title
+    } else if let other = source.title, other.text != title?.text {
+      notes.append(ImportedNote(label: "", text: other, isUnderstood: true))
+    }
+    preconditions += source.preconditions
+    tags += source.tags
+    requirements += source.requirements
+    priority = priority ?? source.priority
+  }
+}
