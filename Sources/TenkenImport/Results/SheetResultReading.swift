@@ -155,6 +155,8 @@ struct SheetResultReading {
     event.origin = .imported
     event.hash = hash
     var notes = texts(.remark, own).map(\.text.text)
+    let asides = own.flatMap(\.verdicts).filter { VerdictTable.embedded.hasAside($0.text.text) }
+    notes += asides.map { "\($0.label): \($0.text.text)" }
     var steps: [ResultEvent.StepResult] = []
     for one in judged {
       let actual = texts(.actual, [one.row]).map(\.text.text).joined(separator: "\n")

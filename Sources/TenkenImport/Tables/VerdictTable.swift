@@ -47,6 +47,7 @@ struct VerdictTable: Sendable {
     if let status = statuses[Self.key(text)] { return status }
     if isChoice(text) { return .open }
     if let chosen = chosen(in: text) { return statuses[Self.key(chosen)] }
+    if let word = wordBeforeBracket(in: text) { return status(of: word) }
     // `✅ Pass`: a mark before the word, which says nothing else.
     let trimmed = LineMarks.trimmed(text)
     guard let mark = trimmed.first, !mark.isASCII, !mark.isLetter, !mark.isNumber,
@@ -54,6 +55,25 @@ struct VerdictTable: Sendable {
     else { return nil }
     let other = statuses[Self.key(String(mark))]
     return other == nil || other == status ? status : nil
+  }
+
+  /// Whether a text says more than how a test ended: `NG（再現せず）`.
+  func hasAside(_ text: String) -> Bool {
+    statuses[Self.key(text)] == nil && wordBeforeBracket(in: text).map(isVerdict) == true
+  }
+
+  /// What stands before a bracket at the end: `PASS (2.02s)`, `NG（再現せず）`; nil if the bracket may
+  /// say something else: `OK (NG on iPad)`, `PASS (3/5)`.
+  private func wordBeforeBracket(in text: String) -> String? {
+    let trimmed = LineMarks.trimmed(text)
+    guard trimmed.hasSuffix(")") || trimmed.hasSuffix("）"), !isUnclear(text),
+      let start = trimmed.firstIndex(where: { "(（".contains($0) }), start != trimmed.startIndex
+    else { return nil }
+    let aside = trimmed[start...].split { !$0.isLetter && !$0.isNumber && !$0.isSymbol }
+    guard aside.allSatisfy({ statuses[Self.key(String($0))] == nil }),
+      !trimmed[start...].contains("/") || Set(aside).count == 1
+    else { return nil }
+    return String(trimmed[..<start])
   }
 
   /// The one of several results whose box is ticked: `☑ Pass ☐ Fail`; nil if it is not one.
