@@ -98,9 +98,9 @@ extension Doubt.Kind {
         ja: "内容だけから手順・期待結果・題名と判断した列", "--columns '見出し=意味' で列の意味を指定してください")
     case .unreadColumn:
       Self.texts(
-        "columns of sentences are not understood, and became comments",
+        "columns are not understood, and became comments",
         "say what they are: --columns 'HEADING=MEANING'",
-        ja: "意味が分からず、コメントにした文章の列", "--columns '見出し=意味' で列の意味を指定してください")
+        ja: "意味が分からず、コメントにした列", "--columns '見出し=意味' で列の意味を指定してください")
     case .deviceMarks:
       Self.texts(
         "columns named after a device or a platform have marks that may say where a case applies, or"

@@ -72,6 +72,8 @@ extension DoubtFinder {
     // Where all that a case says has a column, another one says something about it.
     let known = Set(document.columns.map(\.meaning.name))
     let isComplete = known.isSuperset(of: ["title", "precondition", "operation", "expected"])
+    // Where no column says what is done or seen, any other may: the cases are only named.
+    let isOfNames = known.isDisjoint(with: ["operation", "expected"])
     for column in document.columns where column.reason != .given {
       let isLine = ["title", "operation", "expected", "precondition"].contains(column.meaning.name)
       if column.reason == .content, isLine { doubt(.guessedColumn, column.place) }
@@ -82,7 +84,7 @@ extension DoubtFinder {
       guard column.reason == .unknown else { continue }
       if column.isNameless, column.textCount * 10 <= most {
         for place in column.firstPlaces { doubt(.strayCells, place) }
-      } else if column.isText, column.textCount * 2 >= most, !isComplete {
+      } else if column.isText || isOfNames, column.textCount * 2 >= most, !isComplete {
         doubt(.unreadColumn, column.place)
       }
     }
