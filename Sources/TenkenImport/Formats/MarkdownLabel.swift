@@ -159,7 +159,8 @@ struct MarkdownLabel {
     let key = HeadingKey(plain, withBrackets: false).joined
     if let own = sections[key] { return own }
     // Those of a specification are about the whole.
-    if key == "successcriteria" || beginsLater(plain) { return nil }
+    if HeadingTable.embedded.isElsewhere(plain), !ofCases.contains(key) { return nil }
+    if beginsLater(plain) { return nil }
     guard let found = HeadingTable.embedded.meaning(of: plain) else { return nil }
     switch found.column {
     case .preconditions, .operation, .expected: return found.column
@@ -210,6 +211,9 @@ struct MarkdownLabel {
     let found = plain.wholeMatch(of: namedStep.regex) ?? plain.wholeMatch(of: countedStep.regex)
     return found.map { String($0.1) }
   }
+
+  /// Headings that tables of plans have, too, and of documents only those of cases.
+  private static let ofCases: Set<String> = ["verification", "verify", "判定基準", "判定条件"]
 
   /// Headings of manual tests of tmt, and others that only documents have.
   private static let sections: [String: SheetColumn] = [

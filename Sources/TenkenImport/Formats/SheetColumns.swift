@@ -140,9 +140,9 @@ struct SheetColumns {
   private var isOfCases: Bool {
     guard !isOfCounts else { return false }
     // A table of results may count steps, too.
-    let own = Set(kinds.values).subtracting(SheetColumn.tested)
+    let parts = Set(kinds.values).subtracting(SheetColumn.tested)
       .subtracting([.attribute, .derived, .comment])
-    guard own.count >= 2 || headings.count(where: { !$0.isEmpty }) == 1 || isToFillIn else {
+    guard parts.count >= 2 || headings.count(where: { !$0.isEmpty }) == 1 || isToFillIn else {
       return false
     }
     // Cases with an id, and how each of them went.
@@ -151,7 +151,8 @@ struct SheetColumns {
     {
       return true
     }
-    if meanings.contains(where: { $0.value.isSure && !$0.value.column.isComment }) { return true }
+    let own = meanings.filter { !HeadingTable.embedded.isElsewhere(headings[$0.key]) }
+    if own.contains(where: { $0.value.isSure && !$0.value.column.isComment }) { return true }
     if meanings.contains(where: { $0.value.column == .description && $0.value.isSure }) {
       return true
     }
@@ -167,7 +168,10 @@ struct SheetColumns {
     {
       return true
     }
-    return has(.operation) || has(.expected)
+    return kinds.contains { column, kind in
+      (kind == .operation || kind == .expected)
+        && (own[column] != nil || meanings[column] == nil)
+    }
   }
 
   /// Whether the table lists what is checked, with columns for who does it and how it went.

@@ -24,6 +24,8 @@ struct HeadingTable: Sendable {
   private var asides: Set<String> = []
   /// Those of them that are also about parts of apps.
   private var nouns: Set<String> = []
+  /// The headings that plans and rules have more often than tests.
+  private var elsewhere: Set<String> = []
   /// The names of platforms and devices, and the headings above names of devices.
   private var platforms: Set<String> = []
   private var deviceHeadings: Set<String> = []
@@ -58,6 +60,8 @@ struct HeadingTable: Sendable {
         deviceHeadings.formUnion(items.map { HeadingKey($0).joined })
       } else if name == "noun" {
         nouns.formUnion(items.map { HeadingKey($0).joined })
+      } else if name == "elsewhere" {
+        elsewhere.formUnion(items.map { HeadingKey($0).joined })
       } else if name == "aside" {
         asides.formUnion(items.map { HeadingKey($0).joined })
       } else if let column = SheetColumn(named: name) {
@@ -86,6 +90,11 @@ struct HeadingTable: Sendable {
 
   /// Whether a heading of Tenken's own documents is about what follows from the case.
   func isDerived(_ heading: String) -> Bool { derived.contains(HeadingKey(heading).joined) }
+
+  /// Whether plans and rules have a heading more often than tests: *Success criteria*.
+  func isElsewhere(_ heading: String) -> Bool {
+    elsewhere.contains(HeadingKey(heading, withBrackets: false).joined)
+  }
 
   /// Whether a word is the name of a platform or a device: `iOS`, `iPhone15`.
   func isPlatform(_ word: String) -> Bool {
