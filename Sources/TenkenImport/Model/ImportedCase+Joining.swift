@@ -15,10 +15,12 @@ extension ImportedCase {
   /// Takes the details that another part of the source has for its id.
   mutating func take(detailsOf source: ImportedCase) {
     if !steps.isEmpty { section = source.section }
-    notes += steps.flatMap(\.expected).map {
-      ImportedNote(label: "", text: $0, isUnderstood: true)
-    }
+    // What a summary expects is seen at the end of the details.
+    let known = Set(source.steps.flatMap(\.expected).map(\.text))
+    let seen = steps.flatMap(\.expected).filter { !known.contains($0.text) }
     steps = source.steps
+    if steps.isEmpty { steps = [ImportedStep()] }
+    steps[steps.count - 1].expected += seen
     notes += source.notes
     if tested.rows.isEmpty { tested = source.tested }
     if title == nil {
