@@ -187,7 +187,8 @@ extension MarkdownCases {
     if !isExplicit || item.isTask || draft.heading?.isTest == true || draft.areWholeTests {
       return true
     }
-    guard item.isNumbered else { return false }
+    // The only list beside a label for what is seen has the steps, if its words say so.
+    if !item.isNumbered { return draft.saysWhatIsSeen && draft.isListOfSteps && draft.takesList }
     return draft.hasLabel || draft.saysWhatIsSeen || draft.isAboutTests && draft.isListOfSteps
   }
 

@@ -26,7 +26,14 @@ extension MarkdownCases.Draft {
     let isPlain = !hasLabel && !saysWhatIsSeen && ways.isEmpty && clause == .given
     let isOpen = isPlain && arrows == nil
     if isPlain { source.steps = source.steps.flatMap(\.partedAtChecks) }
+    let steps = source.steps
     source.moveChecks(isAll: isOpen)
+    // What a label calls a step is one, if nothing else is and it does not ask to look.
+    if saysWhatIsDone, hasLabel, source.steps.allSatisfy({ $0.operation == nil }),
+      !steps.compactMap(\.operation).contains(where: { LineTable.embedded.asksToLook($0.text) })
+    {
+      source.steps = steps
+    }
     if isOutside, !hasBoxes, heading?.isTest != true { dropRemarks() }
   }
 
@@ -70,8 +77,12 @@ extension MarkdownCases.Draft {
       note.isListed && note.label.isEmpty && !note.text.text.endsInColon
         && note.text.position.lineNumber ?? 0 > start
     }
-    source.notes.removeAll(where: found.contains)
-    for note in found { add(note.text, as: .expected) }
+    // What follows the first of them may be about the document: `The tester writes a summary.`
+    let stated = found.enumerated().filter { index, note in
+      index == 0 || LineTable.embedded.use(of: note.text.text) == .seen
+    }.map(\.element)
+    source.notes.removeAll(where: stated.contains)
+    for note in stated { add(note.text, as: .expected) }
   }
 
   /// A box to tick is something to see, unless most of those beside it are done.

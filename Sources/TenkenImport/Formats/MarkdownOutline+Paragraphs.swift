@@ -1,7 +1,7 @@
 /// Lines of text: whether they go on with the line above, begin a section, or stand alone.
 extension MarkdownOutline {
   /// The level of headings that are only in bold.
-  private static let boldLevel = 7
+  static let boldLevel = 7
 
   mutating func paragraph(_ line: Substring, _ trimmed: String) {
     let indent = MarkdownLine.indent(of: line)

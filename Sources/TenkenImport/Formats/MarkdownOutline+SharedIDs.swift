@@ -53,6 +53,12 @@ extension SpecHeading {
     var parts = title.split(separator: " · ").map(LineMarks.trimmed)
     var (found, names): (String?, [String]) = (nil, [])
     while parts.count > 1, let last = parts.last {
+      // `[manual](see A1)`: two names
+      if let several = Self.names(inBrackets: last), several.count > 1 {
+        names.insert(contentsOf: several, at: 0)
+        parts.removeLast()
+        continue
+      }
       let inner = Self.inBrackets(last)
       if PriorityText.priority(inner ?? last) != nil, found == nil {
         found = inner ?? last
@@ -75,13 +81,37 @@ extension SpecHeading {
     (title, tags, priority) = (rest, names, priority ?? found)
   }
 
+  /// What stands in each of the brackets that a text consists of; nil for other texts.
+  private static func names(inBrackets text: String) -> [String]? {
+    var found: [String] = []
+    var rest = text[...]
+    while !rest.isEmpty {
+      guard let end = rest.firstIndex(where: { ")]）】］".contains($0) }),
+        let inner = inBrackets(String(rest[...end]))
+      else { return nil }
+      found.append(inner)
+      rest = rest[rest.index(after: end)...].drop { $0 == " " }
+    }
+    return found
+  }
+
   /// What stands in the brackets that a text consists of; nil for other texts.
   private static func inBrackets(_ text: String) -> String? {
     guard let first = text.first, "([（【［".contains(first), let last = text.last,
       ")]）】］".contains(last)
     else { return nil }
     let inner = LineMarks.trimmed(text.dropFirst().dropLast())
-    return inner.isEmpty ? nil : inner
+    return inner.isEmpty || inner.contains { "()[]（）【】［］".contains($0) } ? nil : inner
+  }
+}
+
+extension MarkdownCases {
+  /// Whether a heading has an id as those of cases have it, or of which one names tests.
+  func isNamedAsCase(_ draft: Draft) -> Bool {
+    guard let whole = draft.wholeTitle, let own = SpecHeading.plainID(whole.text),
+      draft.source.id?.text == own.id, let isOfTests = sharedIDs[own.prefix]
+    else { return false }
+    return isOfTests || caseIDs.contains { $0.hasPrefix(own.prefix) }
   }
 }
 

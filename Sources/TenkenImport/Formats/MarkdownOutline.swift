@@ -82,9 +82,16 @@ struct MarkdownOutline {
     lineNumber = line - 1
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     wrap = LineWrap(lines)
-    for line in lines {
+    var rowEnd = 0
+    for (index, line) in lines.enumerated() {
       defer { lineAbove = line }
       lineNumber += 1
+      if index < rowEnd { continue }
+      if html == nil, let row = Self.brokenRow(lines[index...], of: table) {
+        try read(row.text[...])
+        rowEnd = row.end
+        continue
+      }
       guard line.utf8.count <= ImportLimits.textCharacters * 4 else {
         throw .tooMuch(
           DiagnosticText("the line is longer", ja: "行の長さ"),
@@ -106,7 +113,7 @@ struct MarkdownOutline {
     endTable()
     endList()
     while open.count > 1 { closeSection() }
-    root = open[0].withCasesByID.withAnnouncedCode
+    root = open[0].withoutPicturedResults.withModules.withCasesByID.withAnnouncedCode
   }
 
   private mutating func read(_ line: Substring) throws(ImportError) {
@@ -167,6 +174,7 @@ struct MarkdownOutline {
   mutating func open(
     _ title: String, level: Int, _ fields: [(name: String, value: String, line: Int)]
   ) {
+    let fields = takeIDs(above: title, level: level) + fields
     while open.count > 1, open[open.count - 1].level >= level { closeSection() }
     // Deeper headings than a document has are of the deepest section.
     guard open.count < ImportLimits.depth else { return }

@@ -118,9 +118,9 @@ enum CellLines {
     HeadingKey(text).words.allSatisfy { Int($0) != nil || ["step", "手順", "ステップ"].contains($0) }
   }
 
-  /// Whether a cell says that there is nothing, as `N/A` does.
+  /// Whether a cell says that there is nothing, as `N/A` and `-----` do.
   static func isNothing(_ text: String) -> Bool {
-    text.utf8.count <= 24 && nothings.contains(NormalizedText(text).bytes)
+    isDash(text) || text.utf8.count <= 24 && nothings.contains(NormalizedText(text).bytes)
   }
 
   private static let nothings: Set<[UInt8]> = Set(
