@@ -28,7 +28,7 @@ struct MapReader {
     reader.document.title = roots.first?.text.text
     for (index, own) in roots.enumerated() {
       reader.hasAddress = own.hasAddress
-      let root = reader.hasAddress ? own : own.withColons.withVerdicts
+      let root = reader.hasAddress ? own : own.withColons.withVerdicts.withPriorities
       reader.keepNotes(of: root)
       reader.hasLabels = root.hasLines
       reader.isMarked = root.children.contains(where: \.hasMarkedCase) && !root.hasAddress
@@ -40,7 +40,9 @@ struct MapReader {
       }
       for child in root.children { try reader.read(child, &ancestors) }
     }
-    if reader.document.cases.allSatisfy(\.isOnlyTitle), !roots.contains(where: \.isAboutTests) {
+    if reader.document.cases.allSatisfy(\.isOnlyTitle),
+      !roots.contains(where: \.isAboutTests) || roots.contains(where: \.isPlan)
+    {
       for source in reader.document.cases {
         reader.document.doubt(.onlyTitles, at: source.title?.position)
       }
@@ -155,6 +157,12 @@ struct MapReader {
       topic.height <= 2
     {
       return true
+    }
+    // So are platforms.
+    if !hasAddress, topic.children.count > 1,
+      topic.children.allSatisfy({ HeadingTable.embedded.isPlatform($0.text.text) })
+    {
+      return false
     }
     // What may be tested, such as *Empty password*, is a case each.
     if !hasAddress, !isMarked, topic.hasOnlyTexts, topic.children.count > 1 { return false }

@@ -76,6 +76,11 @@ extension MapTopic {
     SpecHeading.isAboutTests(text.text) || isMarkedCase || verdict != nil || !marks.isEmpty
       || children.contains(where: \.isAboutTests)
   }
+
+  /// Whether it is called a plan, and not one of tests: a phase of a project may be about tests.
+  var isPlan: Bool {
+    !SpecHeading.isAboutTests(text.text) && LineTable.embedded.isPlan(text.text)
+  }
 }
 
 extension ImportedCase {

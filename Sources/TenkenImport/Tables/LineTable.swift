@@ -10,7 +10,7 @@ enum LineUse: Hashable, Sendable {
 
 /// What lines of people say: something to do, or something to see; from the table `lines.txt`.
 struct LineTable: Sendable {
-  private var words: [String: Set<String>] = [:]
+  private(set) var words: [String: Set<String>] = [:]
   /// The ends of Japanese lines, and the beginnings of Chinese ones, the longest first.
   private(set) var ends: [(text: String, use: LineUse, isNoun: Bool)] = []
   /// Japanese nouns of what is done, also behind a space, and of what is seen unless something is
