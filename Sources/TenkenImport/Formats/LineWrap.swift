@@ -32,7 +32,7 @@ struct LineWrap {
     if before.hasSuffix("  ") || text.lowercased().hasSuffix("br>") || text.hasSuffix("\\") {
       return false
     }
-    if let width, Self.isFull(before, before: line, width) { return true }
+    if let width, !Self.isLabelled(rest), Self.isFull(before, before: line, width) { return true }
     guard let last = text.last, let first = rest.first else { return false }
     if first.isLowercase || ",、—–(（".contains(last) || "(（—–".contains(first) { return true }
     // Code within a sentence: `…, then run` above `make`.
@@ -72,7 +72,19 @@ struct LineWrap {
     guard let first = text.first, !"#|>`~<".contains(first), !text.hasPrefix("---") else {
       return false
     }
-    return !isNext || !text.hasPrefix("**") && MarkdownLine.rawItem(line, at: 0) == nil
+    return !isNext
+      || !text.hasPrefix("**") && !isLabelled(text) && MarkdownLine.rawItem(line, at: 0) == nil
+  }
+
+  /// Whether a line begins with a few words and a colon: `Kind of lamp: bright`.
+  private static func isLabelled(_ text: String) -> Bool {
+    guard text.first?.isLowercase == false,
+      let colon = text.prefix(40).firstIndex(where: { ":：".contains($0) }),
+      text[colon] == "：" || text[text.index(after: colon)...].first?.isWhitespace == true
+    else { return false }
+    let words = text[..<colon].split(separator: " ")
+    return (1...5).contains(words.count)
+      && !words.contains { $0.contains { ",.;!?()「」\"`".contains($0) } }
   }
 
   private static func columns(of line: some StringProtocol) -> Int {
