@@ -160,8 +160,9 @@ extension Doubt.Kind {
     switch self {
     case .sharedIDs:
       Self.texts(
-        "cases have the id of another case", "look whether both are the same case, and delete one",
-        ja: "ほかのケースと同じ ID のケース", "同じケースなら一方を削除してください")
+        "cases have the id of another case",
+        "if both are the same case, delete one; otherwise give one of them another id",
+        ja: "ほかのケースと同じ ID のケース", "同じケースなら一方を削除し、違うケースなら一方の ID を変えてください")
     case .missingIDs:
       Self.texts(
         "cases have no id, although most have", "look whether they are cases, or parts of others",

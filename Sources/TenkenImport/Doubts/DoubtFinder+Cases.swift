@@ -5,14 +5,15 @@ extension DoubtFinder {
   /// Looks at the ids and titles of cases.
   mutating func lookAtNames() {
     let ids = cases.compactMap(\.id).filter { ColumnProfile.isID($0.text) }
-    // Several examples of one row have its id.
-    var known: [String: DiagnosticText] = [:]
-    for id in ids {
-      if let first = known[id.text] {
-        if first != id.position { doubt(.sharedIDs, id.position) }
-      } else {
-        known[id.text] = id.position
+    // Sections may count their cases anew, and several examples of one row have its id.
+    var known: [[String]: DiagnosticText] = [:]
+    for source in cases {
+      guard let id = source.id, ColumnProfile.isID(id.text) else { continue }
+      let keys = [source.section + [id.text], ["", source.title?.text ?? "", id.text]]
+      if keys.contains(where: { known[$0].map { $0 != id.position } ?? false }) {
+        doubt(.sharedIDs, id.position)
       }
+      for key in keys where known[key] == nil { known[key] = id.position }
     }
     let nameless = cases.filter { $0.id == nil }
     if ids.count >= 2, ids.count > nameless.count {
@@ -74,6 +75,11 @@ extension DoubtFinder {
     let isComplete = known.isSuperset(of: ["title", "precondition", "operation", "expected"])
     // Where no column says what is done or seen, any other may: the cases are only named.
     let isOfNames = known.isDisjoint(with: ["operation", "expected"])
+    // Where a result is expected of nothing, several others may be what is entered.
+    let isOfInputs =
+      known.contains("expected")
+      && known.isDisjoint(with: ["operation", "description", "precondition", "data"])
+      && document.columns.count { $0.reason == .unknown && $0.textCount * 2 >= most } >= 3
     for column in document.columns where column.reason != .given {
       let isLine = ["title", "operation", "expected", "precondition"].contains(column.meaning.name)
       if column.reason == .content, isLine { doubt(.guessedColumn, column.place) }
@@ -84,7 +90,8 @@ extension DoubtFinder {
       guard column.reason == .unknown else { continue }
       if column.isNameless, column.textCount * 10 <= most {
         for place in column.firstPlaces { doubt(.strayCells, place) }
-      } else if column.isText || isOfNames, column.textCount * 2 >= most, !isComplete {
+      } else if column.isText || isOfNames || isOfInputs, column.textCount * 2 >= most, !isComplete
+      {
         doubt(.unreadColumn, column.place)
       }
     }

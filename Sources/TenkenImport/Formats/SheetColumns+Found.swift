@@ -56,7 +56,8 @@ extension SheetColumns {
       takeBlockNames()
       return preferDescription()
     }
-    let isSure = column(.description).flatMap { meanings[$0]?.isSure } ?? false
+    let isSure =
+      describesGroups || column(.description).flatMap { meanings[$0]?.isSure } ?? false
     let order: [SheetColumn] =
       (isSure ? [.description, .feature, .part] : [.feature, .description, .part])
       + (isFilled(.section) ? [.chapter] : []) + (hasNames(.section) ? [.section] : [])
@@ -66,6 +67,14 @@ extension SheetColumns {
     columns[kind] = columns[kind]?.filter { $0 != column }
     if columns[kind]?.isEmpty == true { columns[kind] = nil }
     kinds[column] = .title
+  }
+
+  /// Whether several cases share a feature, and descriptions tell them apart.
+  private var describesGroups: Bool {
+    guard let feature = column(.feature), let about = column(.description) else { return false }
+    let (group, own) = (profile(feature), profile(about))
+    return group.distinctCount < min(group.filled, own.distinctCount)
+      && own.filled * 5 >= mostFilled * 4 && own.isShort
   }
 
   /// Of two columns of titles, the one with a text only where a block is counted names it.
