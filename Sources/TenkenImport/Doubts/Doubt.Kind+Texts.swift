@@ -181,10 +181,10 @@ extension Doubt.Kind {
         "ケースごとに見出しを付けてください")
     case .onlyTitles:
       Self.texts(
-        "cases have nothing but a title, and nothing in the file names tests: a plan looks so, too",
+        "cases have nothing but a title, and nothing in the file names tests, or it is called a plan",
         "if the file has no test cases, do not import it; otherwise write below each title what is"
           + " expected",
-        ja: "題名しかなく、ファイルのどこにもテストと書かれていないもの（計画などの可能性があります）",
+        ja: "題名しかなく、どこにもテストと書かれていないか、計画という名前のファイルにあるもの",
         "テストケースでなければ取り込まないでください。テストケースであれば、題名の下に期待結果を書いてください")
     case .titlesFromLines:
       Self.texts(

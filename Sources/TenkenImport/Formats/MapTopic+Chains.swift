@@ -34,9 +34,9 @@ extension MapTopic {
 
   /// How many topics the chains have that stand side by side.
   private func lengthsBesideOthers(_ takesWords: Bool) -> [Int] {
-    let own =
-      children.count > 1
-      ? children.compactMap { $0.chain(takesWords: takesWords)?.count } : []
+    let chains = children.compactMap { $0.chain(takesWords: takesWords)?.count }
+    // Beside a feature with several cases stands another feature.
+    let own = children.count > 1 && chains.count == children.count ? chains : []
     return own.filter { $0 <= Self.chainLength }
       + children.flatMap { $0.lengthsBesideOthers(takesWords) }
   }
