@@ -158,7 +158,8 @@ struct MarkdownCases {
     // What is assumed of no case is not lost.
     if document.cases.count == count {
       // A heading with an id as those of tests have is one, whatever its lines say.
-      let hasID = others.isEmpty && !section.blocks.isEmpty && isNamedAsCase(draft)
+      let isNamed = draft.isNamedAsCase(sharedIDs, caseIDs)
+      let hasID = isNamed && others.isEmpty && !section.blocks.isEmpty
       let isClear = section.hasClearList || section.hasClearTable || hasID
       if let title, !context.isAside, section.part == nil, isClear {
         document.doubt(.unreadLines, at: title.position)

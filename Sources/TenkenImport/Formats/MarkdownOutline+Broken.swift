@@ -90,7 +90,7 @@ extension MarkdownOutline.Section {
       let next = index + 1 < blocks.count ? blocks[index + 1] : nil
       let isAlone = next?.goesOnBelowPicture != true
       if text.isPicture, isAlone, case .paragraph(let label, let start, _) = section.blocks.last,
-        let found = MarkdownLabel(label), found.column == .expected, found.rest.isEmpty
+        label.isEmptyResult
       {
         section.blocks[section.blocks.count - 1] = .quote(text: label, line: start)
         section.blocks.append(.quote(text: text, line: line))
@@ -118,6 +118,12 @@ extension MarkdownOutline.Block {
 }
 
 extension String {
+  /// Whether it is a label for what is seen, with nothing behind it.
+  fileprivate var isEmptyResult: Bool {
+    if let label = MarkdownLabel(self) { return label.column == .expected && label.rest.isEmpty }
+    return endsInColon && MarkdownLabel.section(withoutColon) == .expected
+  }
+
   /// Whether it consists of one picture.
   fileprivate var isPicture: Bool {
     hasPrefix("![") && hasSuffix(")") && contains("](")

@@ -105,17 +105,15 @@ extension SpecHeading {
   }
 }
 
-extension MarkdownCases {
-  /// Whether a heading has an id as those of cases have it, or of which one names tests.
-  func isNamedAsCase(_ draft: Draft) -> Bool {
-    guard let whole = draft.wholeTitle, let own = SpecHeading.plainID(whole.text),
-      draft.source.id?.text == own.id, let isOfTests = sharedIDs[own.prefix]
+extension MarkdownCases.Draft {
+  /// Whether its heading has an id as those of cases have it, or of which one names tests.
+  func isNamedAsCase(_ shared: [String: Bool], _ caseIDs: Set<String>) -> Bool {
+    guard let whole = wholeTitle, let own = SpecHeading.plainID(whole.text),
+      source.id?.text == own.id, let isOfTests = shared[own.prefix]
     else { return false }
     return isOfTests || caseIDs.contains { $0.hasPrefix(own.prefix) }
   }
-}
 
-extension MarkdownCases.Draft {
   /// Takes what a heading says before and behind its title.
   mutating func takeFacts(_ facts: SpecHeading, of heading: SpecHeading) {
     guard facts.title != heading.title, let whole = source.title, whole.text == heading.title
