@@ -31,6 +31,21 @@ struct SentenceReader: Sendable {
     indices = glossaries.map { PhraseIndex($0.sentences.map(\.pattern.key)) }
   }
 
+  /// The readers of built-in systems, whose words do not change, by system and languages.
+  private static let known = Locked<[[String]: SentenceReader]>([:])
+
+  /// A reader of the words of a system, the same one each time if the system is built in.
+  static func reader(of vocabulary: Vocabulary, _ languages: [Language]) -> SentenceReader {
+    guard PhraseTable.embedded.systems.contains(vocabulary.system) else {
+      return SentenceReader(vocabulary, languages: languages)
+    }
+    let key = [vocabulary.system] + languages.map(\.code)
+    if let reader = known.withValue({ $0[key] }) { return reader }
+    let reader = SentenceReader(vocabulary, languages: languages)
+    known.withValue { $0[key] = reader }
+    return reader
+  }
+
   /// The words of some kinds that a text may state, the most certain first.
   func candidates(
     _ text: NormalizedText, as kinds: [Glossary.Kind], _ names: ResourceNames

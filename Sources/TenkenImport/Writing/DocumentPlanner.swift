@@ -175,7 +175,7 @@ struct DocumentPlanner {
 
   private mutating func reader(of subject: Subject) -> SentenceReader {
     if let reader = readers[subject.key] { return reader }
-    let reader = SentenceReader(subject.system.vocabulary, languages: languages)
+    let reader = SentenceReader.reader(of: subject.system.vocabulary, languages)
     readers[subject.key] = reader
     return reader
   }
