@@ -4,8 +4,6 @@ import TenkenSimulation
 /// Suggests words for manual lines of scenario files.
 package struct WordSuggester {
   private let languages: [Language]
-  /// The readers of systems, each with the name of a system.
-  private var readers: [String: SentenceReader] = [:]
 
   /// Creates a suggester of words for sentences in English and Japanese.
   package init() { languages = [.english, .japanese] }
@@ -18,7 +16,7 @@ package struct WordSuggester {
   ///   - feature: What its file declares.
   /// - Returns: The item that it means or most likely means, with a place in angle brackets for what
   ///   somebody has to fill in; nil if there is none, or several.
-  package mutating func item(
+  package func item(
     for text: String, as role: LineRole, in feature: Feature
   ) -> String? {
     let (reader, names) = reader(for: feature)
@@ -33,22 +31,17 @@ package struct WordSuggester {
   ///   - role: The list that it is in.
   ///   - feature: What its file declares.
   /// - Returns: The item; nil if there is none, or several.
-  package mutating func certainItem(
+  package func certainItem(
     for text: String, as role: LineRole, in feature: Feature
   ) -> String? {
     let (reader, names) = reader(for: feature)
     return certainItem(text, role.kinds, reader, names)
   }
 
-  private mutating func reader(for feature: Feature) -> (SentenceReader, ResourceNames) {
+  private func reader(for feature: Feature) -> (SentenceReader, ResourceNames) {
     let vocabulary = feature.vocabulary
-    // Only the words of built-in systems do not change while an editor is open.
-    let known = PhraseTable.embedded.systems.contains(vocabulary.system)
-    let reader =
-      readers[vocabulary.system] ?? SentenceReader(vocabulary, languages: languages)
-    if known { readers[vocabulary.system] = reader }
     let names = ResourceNames(feature.resources, of: vocabulary, languages: languages)
-    return (reader, names)
+    return (SentenceReader.reader(of: vocabulary, languages), names)
   }
 
   private func certainItem(

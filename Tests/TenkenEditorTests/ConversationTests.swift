@@ -75,7 +75,7 @@ private let files = [
 
 /// Makes a server as the tool does, but with the files above.
 func languageServer() -> LanguageServer {
-  var suggester = WordSuggester()
+  let suggester = WordSuggester()
   return LanguageServer(
     EditorSurroundings(
       systems: systems, projectNames: projectNames,

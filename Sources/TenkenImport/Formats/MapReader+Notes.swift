@@ -67,12 +67,9 @@ extension MapReader {
 }
 
 extension ImportedCase {
-  private static let mark = TextForm(/[Pp][0-9]/)
-
   /// Takes the priority that stands among the tags: `P1`.
   mutating func takePriorityOfTags() {
-    guard priority == nil,
-      let mark = tags.firstIndex(where: { $0.text.wholeMatch(of: Self.mark.regex) != nil })
+    guard priority == nil, let mark = tags.firstIndex(where: { PriorityText.isLevel($0.text) })
     else { return }
     priority = tags.remove(at: mark)
   }

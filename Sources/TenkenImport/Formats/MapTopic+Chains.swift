@@ -1,17 +1,16 @@
 /// Maps that write each case as a chain that ends with its priority: *title › condition › step ›
 /// result › P1*.
 extension MapTopic {
-  private static let mark = TextForm(/[Pp][0-4]/)
-
   /// The branch with the priorities of the leaves below it at their cases.
   ///
   /// From the priority to the left stand the result, the step, the condition and the title. A level
   /// such as `P1` is always a priority; a word such as *high* is one only where all leaves are.
   var withPriorities: MapTopic {
-    guard hasLeafOfLevel || leavesAreChains else { return self }
+    let takesWords = leavesAreChains
+    guard takesWords || hasLeafOfLevel else { return self }
     // A single case below a feature is as long as those beside each other.
-    let most = lengthsBesideOthers(leavesAreChains).max() ?? Self.chainLength
-    return withoutLevels { $0.withPriorities(takesWords: leavesAreChains, upTo: most) }
+    let most = lengthsBesideOthers(takesWords).max() ?? Self.chainLength
+    return withoutLevels { $0.withPriorities(takesWords: takesWords, upTo: most) }
   }
 
   private func withPriorities(takesWords: Bool, upTo most: Int) -> MapTopic {
@@ -77,9 +76,7 @@ extension MapTopic {
   }
 
   /// Whether it is a leaf that is only a level: `P0`.
-  private var isLevel: Bool {
-    children.isEmpty && text.text.wholeMatch(of: Self.mark.regex) != nil
-  }
+  private var isLevel: Bool { children.isEmpty && PriorityText.isLevel(text.text) }
 
   /// Whether it is only a priority.
   private var isPriority: Bool {

@@ -68,14 +68,17 @@ extension MapTopic {
     // What somebody found in a test that failed is not expected.
     let status = own.ownVerdict.flatMap { VerdictTable.embedded.status(of: $0.text) }
     if status == .failed || status == .blocked {
-      let found = own.children.filter { $0.marks.contains { Self.findings.contains($0.text) } }
-      own.children.removeAll { child in found.contains { $0.text == child.text } }
-      own.findings = found.flatMap { MapReader.allNotes(of: $0, below: "") }.map { note in
-        ImportedNote(label: note.label, text: note.text, isUnderstood: true)
+      own.findings = own.children.filter(\.isFinding).flatMap { found in
+        MapReader.allNotes(of: found, below: "").map {
+          ImportedNote(label: $0.label, text: $0.text, isUnderstood: true)
+        }
       }
+      own.children.removeAll(where: \.isFinding)
     }
     return own
   }
+
+  private var isFinding: Bool { marks.contains { Self.findings.contains($0.text) } }
 
   /// Whether it has nothing but leaves, on several of which icons say how a test went.
   var hasJudgedTexts: Bool {

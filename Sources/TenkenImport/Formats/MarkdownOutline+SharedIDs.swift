@@ -71,9 +71,8 @@ extension SpecHeading {
     }
     var rest = parts.joined(separator: " · ")
     if found == nil, let open = rest.lastIndex(where: { "([（【［".contains($0) }),
-      open > rest.startIndex, let inner = Self.inBrackets(String(rest[open...])), inner.count == 2,
-      inner.first == "P" || inner.first == "p", inner.last?.isNumber == true,
-      PriorityText.priority(inner) != nil
+      open > rest.startIndex, let inner = Self.inBrackets(String(rest[open...])),
+      PriorityText.isLevel(inner), PriorityText.priority(inner) != nil
     {
       (found, rest) = (inner, LineMarks.trimmed(rest[..<open]))
     }

@@ -12,32 +12,16 @@ struct TesterBoxes {
   ///   - isTask: Whether it begins with a box that is no longer in it.
   ///   - isTicked: Whether that box is ticked.
   init?(_ line: String, isTask: Bool, isTicked: Bool) {
-    let hasSigns = line.contains { Self.signs.contains($0) } || line.contains("[")
-    guard line.utf8.count <= 240, isTask || hasSigns else { return nil }
-    let boxes =
-      (isTask ? isTicked ? "☑" : "☐" : "")
-      + line.replacing("[x]", with: "☑")
-      .replacing("[X]", with: "☑").replacing("[ ]", with: "☐")
-    guard let first = boxes.first, Self.signs.contains(first) else { return nil }
-    var parts: [(isTicked: Bool, text: String)] = []
-    for character in boxes {
-      if Self.signs.contains(character) {
-        parts.append((Self.ticked.contains(character), ""))
-      } else {
-        parts[parts.count - 1].text.append(character)
-      }
-    }
-    let names = parts.map { Self.name(MarkdownLine.plain($0.text)) }
+    guard line.utf8.count <= 240,
+      let boxes = BoxedChoices((isTask ? isTicked ? "☑" : "☐" : "") + line)
+    else { return nil }
+    let names = boxes.choices.map { Self.name(MarkdownLine.plain($0.text)) }
     // `[ ] ✅ Pass`: a sign may be a part of a name.
     let given = names.filter { !$0.isEmpty }
     guard !given.isEmpty, given.allSatisfy(VerdictTable.embedded.isVerdict) else { return nil }
-    let chosen = zip(parts, names).filter(\.0.isTicked).map(\.1)
-    self.chosen =
-      chosen.count == 1 && VerdictTable.embedded.status(of: chosen[0]) != nil ? chosen[0] : nil
+    let name = boxes.tickedIndex.map { names[$0] }
+    chosen = name.flatMap { VerdictTable.embedded.status(of: $0) } == nil ? nil : name
   }
-
-  private static let ticked: Set<Character> = ["☑", "☒", "✅"]
-  private static let signs: Set<Character> = ticked.union(["☐", "□", "⬜"])
 
   /// The name of a box without the blank behind it, and without signs between boxes.
   private static func name(_ text: String) -> String {

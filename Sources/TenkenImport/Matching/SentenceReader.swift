@@ -31,7 +31,8 @@ struct SentenceReader: Sendable {
     indices = glossaries.map { PhraseIndex($0.sentences.map(\.pattern.key)) }
   }
 
-  /// The readers of built-in systems, whose words do not change, by system and languages.
+  /// The readers of built-in systems, by system and languages: only their words do not change while
+  /// an editor is open.
   private static let known = Locked<[[String]: SentenceReader]>([:])
 
   /// A reader of the words of a system, the same one each time if the system is built in.

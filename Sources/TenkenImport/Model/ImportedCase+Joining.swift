@@ -19,8 +19,7 @@ extension ImportedCase {
     let known = Set(source.steps.flatMap(\.expected).map(\.text))
     let seen = steps.flatMap(\.expected).filter { !known.contains($0.text) }
     steps = source.steps
-    if steps.isEmpty { steps = [ImportedStep()] }
-    steps[steps.count - 1].expected += seen
+    steps.expect(seen)
     notes += source.notes
     if tested.rows.isEmpty { tested = source.tested }
     if title == nil {

@@ -78,24 +78,10 @@ struct VerdictTable: Sendable {
 
   /// The one of several results whose box is ticked: `☑ Pass ☐ Fail`; nil if it is not one.
   private func chosen(in text: String) -> String? {
-    guard text.utf8.contains(where: { $0 >= 0x80 || $0 == UInt8(ascii: "[") }) else { return nil }
-    let boxes = text.replacing("[x]", with: "☑").replacing("[X]", with: "☑")
-      .replacing("[ ]", with: "☐")
-    let signs: Set<Character> = ["☑", "☒", "✅", "☐", "□", "⬜"]
-    guard boxes.count(where: signs.contains) > 1 else { return nil }
-    var parts: [(isTicked: Bool, text: String)] = []
-    for character in boxes {
-      if signs.contains(character) {
-        parts.append((["☑", "☒", "✅"].contains(character), ""))
-      } else if !parts.isEmpty {
-        parts[parts.count - 1].text.append(character)
-      } else if !character.isWhitespace {
-        return nil
-      }
-    }
-    let ticked = parts.filter(\.isTicked)
-    return ticked.count == 1 && parts.allSatisfy({ statuses[Self.key($0.text)] != nil })
-      ? ticked[0].text : nil
+    guard let boxes = BoxedChoices(text), boxes.choices.count > 1, let index = boxes.tickedIndex,
+      boxes.choices.allSatisfy({ statuses[Self.key($0.text)] != nil })
+    else { return nil }
+    return boxes.choices[index].text
   }
 
   /// Whether a text only offers results, and nobody has chosen one: `成功/失敗`, `☐ Pass ☐ Fail`.

@@ -16,6 +16,11 @@ enum PriorityText {
     }
   ) { first, _ in first }
 
+  /// Whether a text is only a level, which is no word: `P1`.
+  static func isLevel(_ text: String) -> Bool {
+    text.utf8.count == 2 && "Pp".contains(text.first ?? " ") && text.last?.isNumber == true
+  }
+
   /// Whether a text is one of Tenken's own names, so that the key states it without loss.
   static func isUsual(_ text: String) -> Bool {
     let bytes = NormalizedText(text).bytes

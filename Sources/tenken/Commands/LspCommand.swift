@@ -36,7 +36,7 @@ struct LspCommand: ToolCommand {
   var stdio = false
 
   func run() throws {
-    var suggester = WordSuggester()
+    let suggester = WordSuggester()
     var server = LanguageServer(
       EditorSurroundings(
         systems: systems, projectNames: Project.names,

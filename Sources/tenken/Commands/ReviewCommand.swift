@@ -114,7 +114,7 @@ struct ReviewCommand: NotingCommand {
     let (courses, mutation) = (
       await caseCourses(of: runs), mutants ? try await mutationResult(of: features) : nil
     )
-    var suggester = WordSuggester()
+    let suggester = WordSuggester()
     var review = Review(runs, courses: courses, mutation: mutation, tested: tested) {
       suggester.expectation(of: $0, in: $1)
     }
@@ -223,8 +223,7 @@ enum AcceptedKind: String, CaseIterable, ExpressibleByArgument {
 
 extension WordSuggester {
   /// What a text for people means in every language that it has; nil if that is not certain.
-  fileprivate mutating func expectation(of text: LocalizedText, in feature: Feature) -> Expectation?
-  {
+  fileprivate func expectation(of text: LocalizedText, in feature: Feature) -> Expectation? {
     var items: Set<String?> = []
     for code in text.languageCodes.isEmpty ? [Language.english.code] : text.languageCodes {
       items.insert(certainItem(for: text[Language(code: code)], as: .expected, in: feature))
