@@ -41,9 +41,6 @@ extension ReportKind {
     }
   }
 
-  /// Whether the report contains dates, so that two runs write different ones.
-  package var hasDates: Bool { self == .ctrf }
-
   /// Writes the part of a report for one feature, case by case.
   package func write(_ feature: ReportedFeature, to text: inout some TextOutputStream) {
     switch self {

@@ -27,7 +27,7 @@ CALLS = {
 # The calls that access files: runs are also killed between any two of these.
 ANY = "%file,%desc"
 # Of what is tried, one of so many: all of it with THOROUGHNESS=2.
-PART = 1 if int(os.environ.get("THOROUGHNESS") or 1) > 1 else 4
+PART = 1 if int(os.environ.get("THOROUGHNESS") or 1) > 1 else 8
 USERS_FILES = {"CNAME": "mine", ".git/config": "mine", ".git/objects/ab/cd": "mine"}
 
 
