@@ -1,5 +1,5 @@
 /// A label of a line of a case: `**Expected:** the balance grows`, `Steps:`, `*Expected*: …`.
-struct MarkdownLabel {
+struct MarkdownLabel: Sendable {
   /// What the label means.
   private(set) var column: SheetColumn
   /// The label, without signs.
@@ -15,8 +15,18 @@ struct MarkdownLabel {
   private static let countedStep = TextForm(
     /第\s*[0-9一二三四五六七八九十]+\s*步\s*[:：.．\-–—]?\s*(\S.*)/)
 
+  private static let memory = TextMemory<MarkdownLabel?>()
+  private static let sectionMemory = TextMemory<SheetColumn?>()
+
   /// Reads the label of a line with its signs for bold text; nil if it has none that is known.
   init?(_ text: String) {
+    guard let found = Self.memory.valueOfOwnMeaning(of: text, Self.init(reading:)) else {
+      return nil
+    }
+    self = found
+  }
+
+  private init?(reading text: String) {
     let whole = text.hasPrefix("**") ? text.wholeMatch(of: Self.inBold.regex) : nil
     let line = whole.map { "**\($0.1)** \($0.2)" } ?? text
     let isBold = line.hasPrefix("*") || line.hasPrefix("_")
@@ -154,6 +164,10 @@ struct MarkdownLabel {
   static func section(_ title: String) -> SheetColumn? {
     // Sentences are no headings of parts.
     guard title.utf8.count <= 80, title.utf8.count(where: { $0 == 0x20 }) <= 7 else { return nil }
+    return sectionMemory.valueOfOwnMeaning(of: title, column(ofSection:))
+  }
+
+  private static func column(ofSection title: String) -> SheetColumn? {
     let plain = MarkdownLine.plain(title)
     if let list = MarkdownList.named(plain) { return list.column }
     let key = HeadingKey(plain, withBrackets: false).joined

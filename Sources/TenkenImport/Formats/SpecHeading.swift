@@ -1,5 +1,5 @@
 /// A heading of a specification or of a case, taken apart: `TC-001: Title`, `Requirement 1: Login`.
-struct SpecHeading {
+struct SpecHeading: Sendable {
   /// The title without its id and its priority.
   var title: String
   /// The id of the case; nil if it has none.
@@ -12,7 +12,11 @@ struct SpecHeading {
   /// Whether it says that a test or a scenario is below it: `Scenario: Title`, `Test 1: Title`.
   private(set) var isTest = false
 
-  init(_ heading: String) {
+  private static let memory = TextMemory<SpecHeading>()
+
+  init(_ heading: String) { self = Self.memory.value(of: heading, Self.init(reading:)) }
+
+  private init(reading heading: String) {
     var rest = heading[...]
     // `User Story 1 - Buy coins (Priority: P1)`
     if let last = rest.last, ")）".contains(last),

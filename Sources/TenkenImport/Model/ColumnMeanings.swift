@@ -15,6 +15,9 @@ package struct ColumnMeanings: Sendable {
   /// What a source has asked for; copies share it.
   private let found = Locked<Set<String>>([])
 
+  /// Whether nobody said what columns mean.
+  var isEmpty: Bool { meanings.isEmpty }
+
   /// No meanings: headings and contents decide.
   package init() {}
 

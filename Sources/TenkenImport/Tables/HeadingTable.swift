@@ -31,8 +31,7 @@ struct HeadingTable: Sendable {
   private var deviceHeadings: Set<String> = []
   /// The spellings with their words, to find the nearest one of an unknown heading.
   private var spellings: [(grams: Set<String>, column: SheetColumn)] = []
-  /// What was looked up: each line of a document is asked many times whether it is a heading.
-  private let memory = Locked<[String: HeadingMeaning?]>([:])
+  private let memory = TextMemory<HeadingMeaning?>()
 
   /// What somebody said that names mean, while a source is read: readers of all formats ask here.
   @TaskLocal static var given = ColumnMeanings()
@@ -145,15 +144,7 @@ struct HeadingTable: Sendable {
 
   private func known(_ heading: String) -> HeadingMeaning? {
     // A long text that matches a heading is not a heading.
-    guard heading.utf8.count <= 240 else { return nil }
-    if let found = memory.withValue({ $0[heading] }) { return found }
-    let found = lookedUp(heading)
-    memory.withValue { memory in
-      // A megabyte at most.
-      if memory.count == 4096 { memory = [:] }
-      memory[heading] = .some(found)
-    }
-    return found
+    heading.utf8.count <= 240 ? memory.value(of: heading, lookedUp) : nil
   }
 
   private func lookedUp(_ heading: String) -> HeadingMeaning? {
