@@ -22,6 +22,7 @@ struct LineTable: Sendable {
   private var chineseNames: [String] = []
   /// How a clause ends in Japanese that says what somebody does, before what is seen then.
   private var conditions: [String] = []
+  private let memory = TextMemory<LineUse>()
   /// How lines end that say what holds.
   private var stateEnds: [String] = []
   /// How lines of other languages end that say what has to be seen.
@@ -87,7 +88,7 @@ struct LineTable: Sendable {
     let wideCount = text.unicodeScalars.count { $0.value >= 0x3040 && $0.value <= 0x9FFF }
     // A name in Japanese within English.
     let isName = text.first?.isASCII == true && wideCount * 4 < text.count && text.count > 40
-    guard wideCount > 0, !isName else { return latin(text) }
+    guard wideCount > 0, !isName else { return memory.value(of: String(text)) { latin($0[...]) } }
     let isJapanese = (whole?.prefix(400) ?? text).unicodeScalars.contains {
       (0x3040...0x30FF).contains($0.value)
     }
