@@ -92,6 +92,10 @@ struct ClassifiedTopic: Sendable {
       (self.kind, self.text) = (kind, imported(rest))
       return
     }
+    if topic.children.isEmpty, CellLines.isCountedStep(text) {
+      (kind, self.text) = (.operation, imported(text))
+      return
+    }
     if topic.detail != nil {
       (kind, self.text) = (.detail, imported(text))
       return
@@ -105,10 +109,6 @@ struct ClassifiedTopic: Sendable {
     }
   }
 
-  private static let stepWords: Set<[UInt8]> = Set(
-    ["Step", "手順", "ステップ", "步骤", "步驟", "단계", "Schritt", "Paso", "Passo", "Étape", "Шаг"]
-      .map { NormalizedText($0).bytes })
-
   /// What the label before a text says that it is, and the text: `Expected: the balance grows`.
   static func labelled(_ text: String) -> (kind: Kind, rest: String)? {
     guard let colon = text.firstIndex(where: { ":：".contains($0) }) else { return nil }
@@ -116,12 +116,7 @@ struct ClassifiedTopic: Sendable {
     var rest = LineMarks.trimmed(text[text.index(after: colon)...])
     guard !rest.isEmpty else { return nil }
     if !rest.contains(where: \.isNewline), rest.hasPrefix("- ") { rest = String(rest.dropFirst(2)) }
-    // `Step 2: …`
-    var word = name
-    while word.last?.isNumber == true { word.removeLast() }
-    if word != name, stepWords.contains(NormalizedText(LineMarks.trimmed(word)).bytes) {
-      return (.operation, rest)
-    }
+    if CellLines.isCountedStep(name) { return (.operation, rest) }
     let bytes = NormalizedText(name).bytes
     switch headings.first(where: { $0.1.contains { NormalizedText($0).bytes == bytes } })?.0 {
     case .expectations: return (.expected, rest)

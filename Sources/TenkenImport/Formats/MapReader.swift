@@ -29,6 +29,10 @@ struct MapReader {
     for (index, own) in roots.enumerated() {
       reader.hasAddress = own.hasAddress
       let root = reader.hasAddress ? own : own.withColons.withVerdicts.withPriorities
+      if !reader.hasAddress, root.children.isOfCountedSteps {
+        reader.scenario(root, Ancestors(), title: root.text, lines: root.children)
+        continue
+      }
       reader.keepNotes(of: root)
       reader.hasLabels = root.hasLines
       reader.isMarked = root.children.contains(where: \.hasMarkedCase) && !root.hasAddress
@@ -148,6 +152,7 @@ struct MapReader {
     let kinds = topic.children.map { ClassifiedTopic($0).kind }
     let facts = topic.notes.map(\.text) + topic.children.map(\.text.text)
     if facts.contains(where: { ClassifiedTopic.address(in: $0) != nil }) { return true }
+    if topic.children.isOfCountedSteps { return true }
     // An icon on each of several texts says how a test of its own went.
     if topic.verdict == nil, ([topic] + topic.children).contains(where: \.hasJudgedTexts) {
       return false
@@ -185,11 +190,12 @@ struct MapReader {
     _ topic: MapTopic, _ ancestors: Ancestors, title: ImportedText, lines all: [MapTopic],
     details above: [MapTopic] = []
   ) {
-    let all = hasAddress ? all : all.belowLabels
+    let isCounted = !hasAddress && all.isOfCountedSteps
+    let all = hasAddress ? all : isCounted ? all.flatMap(\.countedLines) : all.belowLabels
     // What is known of a case is not one of its steps.
     let details = above + all.filter { ClassifiedTopic($0).kind == .detail }
     let lines = all.filter { ClassifiedTopic($0).kind != .detail }
-    if let alternatives = alternatives(of: topic, lines) {
+    if !isCounted, let alternatives = alternatives(of: topic, lines) {
       for (name, own) in alternatives {
         let text = "\(title.text) › \(name)"
         scenario(
@@ -212,7 +218,7 @@ struct MapReader {
       scenario.notes += topic.marks.map { ImportedNote(label: "", text: $0) }
     }
     // Without marks, nobody knows whether these are steps or cases.
-    if !isMarked, !hasAddress {
+    if !isMarked, !hasAddress, !isCounted {
       let isOpen = lines.contains {
         $0.children.isEmpty && ClassifiedTopic($0).kind == .heading && !$0.isLine
       }

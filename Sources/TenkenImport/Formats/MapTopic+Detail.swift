@@ -60,7 +60,24 @@ extension MapTopic {
   }
 }
 
+extension MapTopic {
+  /// What stands below the number of a step, the first leaf as what is done; itself if nothing does.
+  var countedLines: [MapTopic] {
+    guard CellLines.isCountedStep(text.text), let first = children.first else { return [self] }
+    guard first.children.isEmpty, ClassifiedTopic(first).kind == .heading else { return children }
+    var own = first
+    own.text.text = "\(text.text): \(first.text.text)"
+    return [own] + children.dropFirst()
+  }
+}
+
 extension [MapTopic] {
+  /// Whether branches side by side count the steps of the one above them: `Step 1`, `Step 2`.
+  var isOfCountedSteps: Bool {
+    count { CellLines.isCountedStep($0.text.text) } >= 2
+      && allSatisfy { CellLines.isCountedStep($0.text.text) || $0.detail != nil }
+  }
+
   /// The branches, with leaves below the label before them: `Expected:`, and what is expected.
   var belowLabels: [MapTopic] {
     var all: [MapTopic] = []

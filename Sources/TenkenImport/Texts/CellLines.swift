@@ -115,8 +115,20 @@ enum CellLines {
 
   /// Whether a cell only counts a step: `2`, `2.`, `Step 2`.
   static func isStepNumber(_ text: String) -> Bool {
-    HeadingKey(text).words.allSatisfy { Int($0) != nil || ["step", "手順", "ステップ"].contains($0) }
+    HeadingKey(text).words.allSatisfy { Int($0) != nil || stepWords.contains($0) }
   }
+
+  /// Whether a text names a step by its number: `Step 2`, `步骤2`.
+  static func isCountedStep(_ text: String) -> Bool {
+    guard text.utf8.count <= 24, case let key = HeadingKey(text), key.number != nil else {
+      return false
+    }
+    return stepWords.contains(key.withoutNumber.joined)
+  }
+
+  private static let stepWords: Set<String> = Set(
+    ["Step", "手順", "ステップ", "步骤", "步驟", "단계", "Schritt", "Paso", "Passo", "Étape", "Шаг"]
+      .map { HeadingKey($0).joined })
 
   /// Whether a cell says that there is nothing, as `N/A` and `-----` do.
   static func isNothing(_ text: String) -> Bool {
