@@ -93,9 +93,9 @@ extension Doubt.Kind {
         "--columns '見出し=expected' で列の意味を指定してください")
     case .guessedColumn:
       Self.texts(
-        "columns are steps, results or titles only because of what stands in them",
+        "columns are steps, results, titles or test data only because of what stands in them",
         "say what they are: --columns 'HEADING=MEANING'",
-        ja: "内容だけから手順・期待結果・題名と判断した列", "--columns '見出し=意味' で列の意味を指定してください")
+        ja: "内容だけから手順・期待結果・題名・テストデータと判断した列", "--columns '見出し=意味' で列の意味を指定してください")
     case .unreadColumn:
       Self.texts(
         "columns are not understood, and became comments",
@@ -142,11 +142,11 @@ extension Doubt.Kind {
         "1 つ見て確かめ、すべて最後に確認する内容なら expected に移してください")
     case .unpairedLines:
       Self.texts(
-        "rows have as many results as steps, without numbers, but most rows of their sheet do not"
-          + " have a line for each: all are expected after the last step",
-        "if each result belongs to the step on its line, number both: '1.', '2.'",
-        ja: "期待結果が手順と同数で番号がないが、1 行ずつ対応しない行のほうが多いため、最後の手順の後の期待結果としたもの",
-        "行ごとに対応するなら、手順と期待結果の両方に「1.」「2.」と番号を付けてください")
+        "rows have as many results as steps, but others of their sheet do not: all are expected after"
+          + " the last step",
+        "if each result belongs to the step on its line, move it there",
+        ja: "期待結果が手順と同数だが、同数でない行がほかに多いため、最後の手順の後の期待結果としたもの",
+        "行ごとに対応するなら、それぞれの手順の後に移してください")
     case _:
       Self.texts(
         "texts became comments because a later row of a case has another title, priority or such",

@@ -80,6 +80,12 @@ extension DoubtFinder {
       known.contains("expected")
       && known.isDisjoint(with: ["operation", "description", "precondition", "data"])
       && document.columns.count { $0.reason == .unknown && $0.textCount * 2 >= most } >= 3
+    // Beside a title, what is entered is only known by its place: one doubt for all of its columns.
+    let entered = document.columns.filter { $0.reason == .content && $0.meaning.name == "data" }
+    if known.contains("title"), let first = entered.first, let last = entered.last {
+      let rest = first == last ? nil : DiagnosticText(" to ", ja: "から") + last.place
+      doubt(.guessedColumn, rest.map { first.place + $0 } ?? first.place)
+    }
     for column in document.columns where column.reason != .given {
       let isLine = ["title", "operation", "expected", "precondition"].contains(column.meaning.name)
       if column.reason == .content, isLine { doubt(.guessedColumn, column.place) }

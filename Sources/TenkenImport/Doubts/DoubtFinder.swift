@@ -103,12 +103,10 @@ struct DoubtFinder {
 
   /// Whether a text is test data below its heading, which is no label that nobody understands.
   private func isData(_ text: ImportedText) -> Bool {
-    if !isSheet, let colon = text.text.firstIndex(of: ":") {
-      return HeadingTable.embedded.meaning(of: String(text.text[..<colon]))?.column == .data
+    guard !text.isData, !isSheet, let colon = text.text.firstIndex(of: ":") else {
+      return text.isData
     }
-    return document.columns.contains {
-      $0.meaning.name == "data" && !$0.isComment && text.text.hasPrefix($0.heading + ": ")
-    }
+    return HeadingTable.embedded.meaning(of: String(text.text[..<colon]))?.column == .data
   }
 
   private mutating func lookAtStep(_ text: ImportedText, isBeforeArrow: Bool) {

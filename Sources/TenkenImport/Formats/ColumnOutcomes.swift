@@ -62,14 +62,31 @@ struct ColumnOutcomes {
   private func nearest(_ column: Int) -> SheetColumn {
     let profile = columns.profile(column)
     if profile.isVerdicts, profile.hasVerdictWords { return .verdict }
-    if let found = HeadingTable.embedded.nearest(to: columns.headings[column]) { return found }
-    if profile.isIDs { return columns.has(.id) ? .requirements : .id }
+    // What is entered has names of any kind, so that few letters say nothing there.
+    let likeness = isBesideSteps(column) ? 0.75 : 0.45
+    if let found = HeadingTable.embedded.nearest(to: columns.headings[column], likeness: likeness) {
+      return found
+    }
+    if profile.isIDs, !isBesideSteps(column) { return columns.has(.id) ? .requirements : .id }
     if profile.isSentences {
       if !columns.has(.title) { return .title }
       let steps = columns.column(.operation) ?? columns.column(.expected) ?? columns.headings.count
       return column < steps ? .preconditions : .expected
     }
+    if isBesideSteps(column) { return .data }
     return profile.isNumbers || profile.isDistinct ? .remark : .tags
+  }
+
+  /// Whether a column stands where what is entered does: before what is expected, and behind what is
+  /// done, or else behind the title, with texts that few rows share.
+  private func isBesideSteps(_ column: Int) -> Bool {
+    guard let expected = columns.column(.expected), column < expected, !columns.has(.data) else {
+      return false
+    }
+    if let steps = columns.column(.operation) { return steps < column }
+    let profile = columns.profile(column)
+    return columns.column(.title).map { $0 < column } ?? false
+      && profile.distinctCount * 2 > profile.filled
   }
 }
 

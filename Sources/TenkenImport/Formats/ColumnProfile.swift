@@ -100,6 +100,8 @@ struct ColumnProfile {
   var isNumbersOrIDs: Bool { filled > 0 && (ids + numbers) * 5 >= seen * 4 }
   /// Whether at least half of the texts are sentences.
   var isSentences: Bool { filled > 0 && sentences * 2 >= seen }
+  /// Whether the texts may be what is entered: no sentences, no ids, and no results of tests.
+  var isValues: Bool { !isSentences && !isIDs && !isVerdicts }
   /// Whether at least half of the texts are sentences that do not begin with a number.
   var isText: Bool { filled > 0 && words * 2 >= seen }
   /// Whether most texts say what somebody does.

@@ -15,7 +15,7 @@ extension ImportFormat {
       document.add(root.notes(besides: ["project-id"]))
       for element in root.children {
         if element.name == "testcase" {
-          document.add(ImportedCase(polarion: element))
+          document.add(ImportedCase(polarion: element, &document))
         } else {
           document.add(element.children.flatMap(ImportFormat.notes))
         }
@@ -33,7 +33,7 @@ extension ImportFormat {
 }
 
 extension ImportedCase {
-  fileprivate init(polarion element: XMLElement) {
+  fileprivate init(polarion element: XMLElement, _ document: inout ImportedDocument) {
     func own(_ text: String?) -> ImportedText? {
       text.flatMap { ImportedText(field: $0, of: element) }
     }
@@ -46,7 +46,8 @@ extension ImportedCase {
         for step in field.children("test-step") {
           let columns = step.children("test-step-column")
           steps += PageParts.steps(
-            columns.first { $0["id"] == "step" }, columns.first { $0["id"] == "expectedResult" })
+            columns.first { $0["id"] == "step" }, columns.first { $0["id"] == "expectedResult" },
+            &document)
           for other in columns where !["step", "expectedResult"].contains(other["id"]) {
             notes += other.notes(other["id"] ?? "")
           }

@@ -114,6 +114,11 @@ enum SheetColumn: String, CaseIterable, Sendable {
   /// The meanings that somebody may give to a column.
   static let nameable = allCases.filter { ![.derived, .outcome, .attribute].contains($0) }
 
+  /// The meaning if somebody may give it to a column: *Result* may be what is expected.
+  var nameable: SheetColumn? {
+    self == .outcome ? .expected : Self.nameable.contains(self) ? self : nil
+  }
+
   /// The columns of the headings above a case, outermost first.
   static let sections: [SheetColumn] = [.section, .chapter, .part, .feature]
 

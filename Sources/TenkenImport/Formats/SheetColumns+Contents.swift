@@ -1,6 +1,6 @@
 /// What headings leave open, contents decide.
 extension SheetColumns {
-  mutating func decide() {
+  mutating func decide(in sheet: Sheet) {
     for (column, meaning) in meanings where kinds[column] == nil { kinds[column] = meaning.column }
     takeOwnColumns()
     takeGroups()
@@ -19,7 +19,7 @@ extension SheetColumns {
     order()
     findByContent()
     chooseTitle()
-    findInputs()
+    findInputs(in: sheet)
   }
 
   /// Sorts the columns of each meaning: those with more texts first, then as the table says.
@@ -255,7 +255,7 @@ extension SheetColumns {
     for kind in [SheetColumn.operation, .expected, .preconditions] where filled(kind) == nil {
       let alike = headings.indices.first {
         kinds[$0] == nil && profile($0).isSentences
-          && HeadingTable.embedded.nearest(to: headings[$0]) == kind
+          && HeadingTable.embedded.nearest(to: headings[$0], likeness: 0.45) == kind
       }
       take(alike, as: kind)
     }

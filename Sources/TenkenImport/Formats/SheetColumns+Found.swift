@@ -1,16 +1,39 @@
 /// What headings nearly say, and what stands between columns that are known.
 extension SheetColumns {
-  /// Without titles and steps, the columns between the ids and what is expected have the inputs.
-  mutating func findInputs() {
-    let others: [SheetColumn] = [.title, .operation, .description, .feature, .data, .preconditions]
-    guard let id = column(.id) ?? column(.number), let expected = columns[.expected]?.min(),
-      id < expected,
-      !others.contains(where: { column($0).map { profile($0).filled > 0 } ?? false })
-    else { return }
-    inputs = (id..<expected).filter {
-      kinds[$0] == nil && !headings[$0].isEmpty && profile($0).filled > 0
+  /// What is entered stands between the steps, or else the names of cases, and what is expected.
+  ///
+  /// Without titles, it is together the title of a case, and else its test data. Without steps, one or
+  /// two columns behind a title may say anything about the case; of more, each row has its own texts.
+  mutating func findInputs(in sheet: Sheet) {
+    func filled(_ kind: SheetColumn) -> Int? {
+      columns[kind]?.filter { profile($0).filled > 0 }.max()
     }
-    for column in inputs { (kinds[column], reasons[column]) = (.data, .content) }
+    guard let expected = columns[.expected]?.min(), filled(.data) == nil else { return }
+    let (steps, title) = (filled(.operation), filled(.title))
+    guard let name = steps ?? title ?? column(.id) ?? column(.number), name < expected else {
+      return
+    }
+    let found = (name..<expected).filter { column in
+      kinds[column] == nil && !headings[column].isEmpty && profile(column).filled > 0
+        && !deviceMarks.contains(column) && !HeadingTable.embedded.isPlatform(headings[column])
+    }
+    let others: [SheetColumn] = [.description, .preconditions] + (title == nil ? [.feature] : [])
+    if steps != nil {
+      guard title != nil, found.allSatisfy({ profile($0).isValues }) else { return }
+    } else if others.contains(where: { filled($0) != nil })
+      || title != nil && (found.count < 3 || !tellApart(found, in: sheet))
+    {
+      return
+    }
+    for column in found { (kinds[column], reasons[column]) = (.data, .content) }
+    if title == nil { inputs = found } else if !found.isEmpty { columns[.data] = found }
+  }
+
+  /// Whether nearly each row has other texts in some columns than those before.
+  private func tellApart(_ columns: [Int], in sheet: Sheet) -> Bool {
+    let rows = sheet.rows.lazy.filter { $0.number > headerRows.upperBound && !$0.isEmpty }
+      .prefix(ResultColumn.limit).map { row in columns.map { row.text($0) } }
+    return Set(rows).count * 5 >= rows.count * 4
   }
 
   /// Headings of what has to be reached.

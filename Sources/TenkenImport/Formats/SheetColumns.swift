@@ -72,7 +72,7 @@ struct SheetColumns {
     guard var found = best?.candidate else { return nil }
     found.look(at: sheet)
     found.nameRounds(sheet)
-    found.decide()
+    found.decide(in: sheet)
     guard found.isOfCases else { return nil }
     self = found
   }

@@ -25,21 +25,20 @@ extension SheetReader {
       && cases.contains { text($0, kind) == nil && text($0, idKind) != nil }
   }
 
-  /// Whether most rows with several steps have as many results, each on a line of its own.
-  ///
-  /// Then who wrote the sheet put them side by side. Those who say what is seen at the end have
-  /// fewer.
-  var hasResultsBesideSteps: Bool {
-    guard !columns.isOwn, columns.has(.expected) else { return false }
-    var (even, all) = (0, 0)
-    for row in sheet.rows where row.number > columns.headerRows.upperBound {
-      guard let steps = text(row, .operation)?.lineCount, steps > 1,
-        let results = text(row, .expected)?.lineCount
-      else { continue }
-      all += 1
-      if steps == results { even += 1 }
+  /// What the rows say together about the results beside their steps.
+  var foundResults: ResultColumn {
+    var column = ResultColumn()
+    guard !columns.isOwn, columns.has(.expected) else { return column }
+    let rows = sheet.rows.lazy.filter { $0.number > columns.headerRows.upperBound }
+      .prefix(ResultColumn.limit)
+    for row in rows { text(row, .expected).map { column.addClauses(of: $0) } }
+    for row in rows where cell(row, .operation) != nil && cell(row, .expected) != nil {
+      column.add(
+        CellSteps(
+          operations: cell(row, .operation), expected: cell(row, .expected), isForeign: true,
+          splitsClauses: column.splitsClauses))
     }
-    return even * 2 > all
+    return column
   }
 
   /// Whether a row has a text that is neither a box to tick nor something that testers fill in.
@@ -142,14 +141,5 @@ extension SheetReader {
       places[$0] == places[$1] ? $0 < $1 : places[$0] < places[$1]
     }
     .map { sheet.rows[$0] }
-  }
-}
-
-extension String {
-  /// The number of lines with a text.
-  fileprivate var lineCount: Int {
-    InlineSteps.broken(self).split(whereSeparator: \.isNewline).count {
-      !$0.allSatisfy(\.isWhitespace)
-    }
   }
 }

@@ -34,6 +34,16 @@ extension SheetReader {
     return differs(text.text, kind, from: current) ? .other : nil
   }
 
+  /// What stands for an empty cell among what is entered: that it stays empty may be the whole case.
+  func emptyInput(_ row: Sheet.Row, _ column: Int) -> ImportedText? {
+    guard columns.kinds[column] == .data, columns.reasons[column] == .content,
+      !columns.inputs.contains(column), columns.profile(column).filled * 2 > columns.mostFilled,
+      text(row, .title) != nil
+    else { return nil }
+    return ImportedText(
+      text: "\"\"", position: sheet.position(row.number, name(of: column)))
+  }
+
   /// Adds the test data of each step: *Fill it* and `20 litres`.
   mutating func addData(to steps: inout [ImportedStep], _ row: Sheet.Row) {
     let numbers = text(row, .operation).flatMap(CellLines.quoted)?.filter { !$0.text.isEmpty }

@@ -63,11 +63,25 @@ extension SheetReader {
       }
       return
     }
-    let cells = CellSteps(operations: operation, expected: expected, isForeign: isForeign)
-    if let doubt = cells.doubt(pairsLines: pairsLines) {
-      document.doubt(doubt, at: operation?.position)
+    var table: [ImportedStep] = []
+    let hasTable =
+      isForeign
+      && expected.map { text in
+        CellTable.isIn(text.text)
+          && table.addTable(
+            text.text.split(whereSeparator: \.isNewline).map {
+              ImportedText(text: LineMarks.trimmed($0), position: text.position)
+            }, isSeen: true)
+      } == true
+    let cells = CellSteps(
+      operations: operation, expected: hasTable ? nil : expected, isForeign: isForeign,
+      splitsClauses: results.splitsClauses)
+    if let doubt = results.doubt(about: cells) {
+      document.doubt(doubt, at: operation?.position.with(cells.counts))
     }
-    var steps = cells.steps(pairsLines: pairsLines)
+    var steps = cells.steps(in: results)
+    if let first = table.first, first.operation == nil { steps.expect(first.expected) }
+    steps += table.drop { $0.operation == nil }
     addData(to: &steps, row)
     if isForeign, !columns.has(.expected) { steps = steps.flatMap(\.partedAtChecks) }
     // Another column of what is expected has more of it.
@@ -101,7 +115,8 @@ extension SheetReader {
   private mutating func enterData(_ row: Sheet.Row, after count: Int) {
     guard var current else { return }
     for column in columns.columns[.data] ?? [] where !columns.inputs.contains(column) {
-      guard let text = cell(row, column), row.isStep(with: text, columns),
+      guard let text = cell(row, column) ?? emptyInput(row, column),
+        row.isStep(with: text, columns),
         !CellLines.isNothing(text.text),
         !CellLines.isData(text.text, of: self.text(row, .operation))
       else { continue }
@@ -120,7 +135,10 @@ extension SheetReader {
         current.steps[first].operation = current.steps[first].operation?.with([line])
       } else {
         current.preconditions += new(
-          [ImportedText(text: "\(name(of: column)): \(value)", position: text.position)],
+          [
+            ImportedText(
+              text: "\(name(of: column)): \(value)", position: text.position, isData: true)
+          ],
           among: "preconditions")
       }
     }

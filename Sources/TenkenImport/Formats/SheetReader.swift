@@ -29,8 +29,8 @@ struct SheetReader {
 
   /// The cases that the examples in a cell of the current case make of it.
   var outline: CellOutline?
-  /// Whether results without numbers belong to the steps beside them, line by line.
-  private(set) var pairsLines = false
+  /// What the rows say together about the results beside their steps.
+  private(set) var results = ResultColumn()
 
   /// The columns of each execution of the cases.
   let rounds: [TestedColumns]
@@ -56,7 +56,7 @@ struct SheetReader {
     self.sheet = sheet
     findSharedPreconditions()
     listsSections = hasListOfSections
-    pairsLines = hasResultsBesideSteps
+    results = foundResults
     var repeats = RepeatedCells()
     for row in orderedRows() {
       if row.number < columns.headerRows.lowerBound {
@@ -220,11 +220,12 @@ struct SheetReader {
       if !new(lines, among: "preconditions").isEmpty { current.preconditions += lines }
     }
     for column in row.cells.indices {
-      guard let text = cell(row, column), let reason = noteReason(column, row, text, current) else {
-        continue
-      }
+      guard var text = cell(row, column) ?? emptyInput(row, column),
+        let reason = noteReason(column, row, text, current)
+      else { continue }
       let heading = columns.headings.indices.contains(column) ? columns.headings[column] : ""
       let kind = columns.kinds[column]
+      text.isData = kind == .data
       let note = ImportedNote(
         label: heading, text: text, isDerived: kind == .derived || kind == .number,
         isUnderstood: kind != nil)

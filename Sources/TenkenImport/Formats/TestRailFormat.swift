@@ -9,7 +9,7 @@ extension ImportFormat {
     read: { bytes throws(ImportError) in
       let root = try XMLElement(
         importing: bytes, DiagnosticText("TestRail export", ja: "TestRail のエクスポート"))
-      var reader = TestRailReader()
+      var reader = TestRailReader(root)
       reader.document.nestsLabels = true
       reader.read(root)
       return reader.document
@@ -20,6 +20,10 @@ extension ImportFormat {
 private struct TestRailReader {
   var document = ImportedDocument()
   private var path: [String] = []
+  /// What all cases together say about the results beside numbered steps.
+  private let results: ResultColumn
+
+  init(_ root: XMLElement) { results = ResultColumn(of: root, "steps", "expected") }
 
   mutating func read(_ element: XMLElement) {
     switch element.name {
@@ -68,19 +72,20 @@ private struct TestRailReader {
     }
     let custom = element.child("custom")
     if custom?.child("steps") != nil || custom?.child("expected") != nil {
-      source.steps += PageParts.steps(custom?.child("steps"), custom?.child("expected"))
+      source.steps += PageParts.steps(
+        custom?.child("steps"), custom?.child("expected"), in: results, &document)
     }
     for field in custom?.children ?? [] { readField(field, &source) }
     document.add(source)
   }
 
   /// Reads a field of the template: combined or separate steps, preconditions, or anything else.
-  private func readField(_ field: XMLElement, _ source: inout ImportedCase) {
+  private mutating func readField(_ field: XMLElement, _ source: inout ImportedCase) {
     switch field.name {
     case "preconds": source.preconditions += PageParts(field).others
     case "steps_separated":
       for step in field.children("step") {
-        source.steps += PageParts.steps(step.child("content"), step.child("expected"))
+        source.steps += PageParts.steps(step.child("content"), step.child("expected"), &document)
         for child in step.children where !["index", "content", "expected"].contains(child.name) {
           note(child, child.name, &source)
         }

@@ -130,7 +130,7 @@ extension ImportedCase {
   /// The case with all its texts at one place: that of the value that has them.
   func moved(to position: DiagnosticText) -> ImportedCase {
     func text(_ text: ImportedText) -> ImportedText {
-      ImportedText(text: text.text, position: position)
+      ImportedText(text: text.text, position: position, isData: text.isData)
     }
     var moved = self
     moved.title = title.map(text)

@@ -168,7 +168,7 @@ extension ImportedCase {
       text += (index == 0 ? "" : isSame ? " " : ", ") + name + input.text.text
     }
     if steps.isEmpty { steps.append(ImportedStep()) }
-    steps[0].operation = ImportedText(text: text, position: first.text.position)
+    steps[0].operation = ImportedText(text: text, position: first.text.position, isData: true)
   }
 
   /// Makes the test data of a case the step if nothing else is done: who only sees what is expected
@@ -177,10 +177,7 @@ extension ImportedCase {
   /// - Returns: What became the step.
   mutating func enterData() -> [ImportedNote] {
     guard isForeign, steps.allSatisfy({ $0.operation == nil }) else { return [] }
-    let inputs = notes.filter {
-      HeadingTable.embedded.meaning(of: $0.label)?.column == .data
-        && !CellLines.isNothing($0.text.text)
-    }
+    let inputs = notes.filter(\.isData)
     enter(inputs)
     return inputs
   }
@@ -193,10 +190,7 @@ extension ImportedCase {
     let operations = steps.indices.filter { steps[$0].operation != nil }
     guard isForeign, let first = operations.first else { return self }
     var changed = self
-    let data = notes.filter {
-      !$0.isDerived && HeadingTable.embedded.meaning(of: $0.label)?.column == .data
-        && !CellLines.isNothing($0.text.text)
-    }
+    let data = notes.filter { !$0.isDerived && $0.isData }
     for (label, own) in Dictionary(grouping: data, by: \.label).sorted(by: { $0.key < $1.key }) {
       let value = own.map(\.text.text).joined(separator: ", ")
       let isSaid = operations.contains { steps[$0].operation?.text.contains(value) == true }
@@ -210,6 +204,15 @@ extension ImportedCase {
       }
     }
     return changed
+  }
+}
+
+extension ImportedNote {
+  /// Whether it is test data: below a heading that only its place explains also *none*, which
+  /// elsewhere says that there is no test data.
+  fileprivate var isData: Bool {
+    guard HeadingTable.embedded.meaning(of: label)?.column == .data else { return text.isData }
+    return !CellLines.isNothing(text.text)
   }
 }
 

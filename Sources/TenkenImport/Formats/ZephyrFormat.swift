@@ -20,14 +20,15 @@ extension ImportFormat {
         }
       }
       for element in root.child("testCases")?.children("testCase") ?? [] {
-        document.add(ImportedCase(zephyr: element))
+        let source = ImportedCase(zephyr: element, &document)
+        document.add(source)
       }
       return document
     })
 }
 
 extension ImportedCase {
-  fileprivate init(zephyr element: XMLElement) {
+  fileprivate init(zephyr element: XMLElement, _ document: inout ImportedDocument) {
     let folder = element.child("folder")?.text ?? ""
     self.init(
       id: element["key"].flatMap { ImportedText(field: $0, of: element) },
@@ -50,16 +51,17 @@ extension ImportedCase {
         for custom in field.children {
           notes += (custom.child("value") ?? custom).notes(custom["name"] ?? field.name)
         }
-      case "testScript": readScript(field)
+      case "testScript": readScript(field, &document)
       case _: notes += field.notes(field.name)
       }
     }
   }
 
   /// Reads what is done and seen: separate steps, lines of *Given*, *When* and *Then*, or a text.
-  private mutating func readScript(_ script: XMLElement) {
+  private mutating func readScript(_ script: XMLElement, _ document: inout ImportedDocument) {
     for step in script.child("steps")?.children("step") ?? [] {
-      var own = PageParts.steps(step.child("description"), step.child("expectedResult"))
+      var own = PageParts.steps(
+        step.child("description"), step.child("expectedResult"), &document)
       if let data = step.child("testData").flatMap(ImportedText.init) {
         if own.isEmpty { own = [ImportedStep()] }
         let line = data.lines.map(\.text).joined(separator: ", ")

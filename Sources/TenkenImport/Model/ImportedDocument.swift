@@ -6,6 +6,8 @@ struct ImportedText: Hashable, Sendable {
   var text: String
   /// The position, as shown to people: `row 3, column 'Steps'`.
   let position: DiagnosticText
+  /// Whether it is what is entered, below its heading.
+  var isData = false
 }
 
 /// A text outside of cases, or a text of a case that has no key of its own in YAML.

@@ -209,9 +209,10 @@ struct HeadingTable: Sendable {
     return nil
   }
 
-  /// The meaning whose spellings are most like a heading; nil if none is like it, or if nobody can
-  /// give a column that meaning.
-  func nearest(to heading: String, likeness least: Double = 0.45) -> SheetColumn? {
+  /// The meaning that a heading has, or else the one whose spellings are most like it; nil if none
+  /// is like it, or if nobody can give a column that meaning.
+  func nearest(to heading: String, likeness least: Double) -> SheetColumn? {
+    if let known = meaning(of: heading)?.column { return known.nameable }
     let grams = Self.grams(HeadingKey(heading).joined)
     guard !grams.isEmpty, heading.utf8.count <= 240 else { return nil }
     var best: (column: SheetColumn, likeness: Double)?

@@ -8,12 +8,17 @@ enum CellLines {
   ///   - text: The text.
   ///   - isForeign: Whether a line may hold several steps, as people write them.
   ///   - isOperation: Whether the text says what somebody does, one thing after the other.
+  ///   - splitsClauses: Whether a semicolon separates lines.
   /// - Returns: The lines.
   static func lines(
-    of text: String, isForeign: Bool = false, isOperation: Bool = false
+    of text: String, isForeign: Bool = false, isOperation: Bool = false,
+    splitsClauses: Bool = false
   ) -> [LineMarks.Line] {
     if isForeign, let quoted = quoted(text) { return quoted.filter { !$0.text.isEmpty } }
-    let raw = isForeign ? InlineSteps.lines(of: text) : text.split(whereSeparator: \.isNewline)
+    let raw =
+      isForeign
+      ? InlineSteps.lines(of: text, splitsClauses: splitsClauses)
+      : text.split(whereSeparator: \.isNewline)
     // A tick before each line is a mark; one before some is a part of the text.
     let ticks = raw.count { LineMarks.hasTick(LineMarks.trimmed($0)) }
     let keepsTicks = isForeign && (ticks < 2 || ticks < raw.count)

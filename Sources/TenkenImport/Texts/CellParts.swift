@@ -14,13 +14,9 @@ struct CellParts {
     let lines = InlineSteps.broken(cell.text).split(whereSeparator: \.isNewline)
       .map(LineMarks.trimmed).filter { !$0.isEmpty }
     func own(_ text: String) -> ImportedText { ImportedText(text: text, position: cell.position) }
-    if let table = CellTable(lines) {
+    if let table = CellTable(lines, at: cell.position) {
       for line in table.others.above { addBeside(own(line)) }
-      for inner in table.cases.map({ $0.moved(to: cell.position) }) {
-        preconditions += inner.preconditions
-        steps += inner.steps
-        notes += inner.notes
-      }
+      steps += table.steps
       for line in table.others.below { addBeside(own(line)) }
       return
     }

@@ -1,13 +1,17 @@
 /// Finds several steps in one line, as people write them in a cell.
 enum InlineSteps {
   /// The lines of a text: those of the text, of `<br>`, and of numbers that count within a line.
-  static func lines(of text: String) -> [Substring] {
-    var lines: [Substring] = []
-    for line in unwrapped(broken(text).split(whereSeparator: \.isNewline)) {
+  static func lines(of text: String, splitsClauses: Bool = false) -> [Substring] {
+    var all = broken(text).split(whereSeparator: \.isNewline)
+    if text.contains("|||") { all = CellTable.named(all.map(LineMarks.trimmed)).map { $0[...] } }
+    all = unwrapped(all)
+    // Behind numbers, all of a line belongs to its number.
+    let isNumbered = all.count { LineMarks.leadingNumber(of: $0.unicodeScalars) != nil } > 1
+    return all.flatMap { line in
       let parts = numbered(line)
-      lines += parts.count > 1 ? parts.map(withoutDot) : dotted(line)
+      return parts.count > 1
+        ? parts.map(withoutDot) : isNumbered ? [line] : dotted(line, splitsClauses)
     }
-    return lines
   }
 
   private static let brokenLine = TextForm(/\\n(?=\s*[\d①-⑳•\-])/)
@@ -52,7 +56,7 @@ enum InlineSteps {
   }
 
   /// Splits a line at dots between sentences: `The menu is open · Two dishes are there`.
-  private static func dotted(_ line: Substring) -> [Substring] {
+  private static func dotted(_ line: Substring, _ splitsClauses: Bool) -> [Substring] {
     // `一覧が開く・題名が表示される`: results side by side, and no list of names.
     let results = parts(of: String(line), "・")
     if results.count > 1,
@@ -66,12 +70,35 @@ enum InlineSteps {
     if sentences.count > 1, sentences.allSatisfy(ColumnProfile.isSentence) {
       return sentences.map { $0[...] }
     }
-    // `The menu opens; the title is shown`, but not what only lists values.
-    let clauses = parts(of: String(line), ";").flatMap { parts(of: $0, "；") }
-    let areSeen = clauses.allSatisfy {
-      ColumnProfile.isSentence($0) && LineTable.embedded.use(of: $0) == .seen
-    }
-    return clauses.count > 1 && areSeen ? clauses.map { $0[...] } : [line]
+    let clauses = clauses(of: line)
+    return areSeen(clauses) || splitsClauses && arePhrases(clauses)
+      ? clauses.map { $0[...] } : [line]
+  }
+
+  /// Whether a semicolon separates what is seen: `The menu opens; the title is shown`.
+  static func hasClauses(_ text: String) -> Bool {
+    guard text.contains(";") || text.contains("；") else { return false }
+    return broken(text).split(whereSeparator: \.isNewline).contains { areSeen(clauses(of: $0)) }
+  }
+
+  private static func clauses(of line: Substring) -> [String] {
+    parts(of: String(line), ";").flatMap { parts(of: $0, "；") }
+  }
+
+  /// Whether each of several clauses says what is seen, and none is only a value in a list.
+  private static func areSeen(_ clauses: [String]) -> Bool {
+    clauses.count > 1
+      && clauses.allSatisfy {
+        ColumnProfile.isSentence($0) && LineTable.embedded.use(of: $0) == .seen
+      }
+  }
+
+  /// Whether several clauses are more than names, and no label lists them: `It has: bread; milk`.
+  private static func arePhrases(_ clauses: [String]) -> Bool {
+    clauses.count > 1 && !clauses[0].contains { ":：".contains($0) }
+      && clauses.allSatisfy { clause in
+        clause.contains(" ") || clause.unicodeScalars.count { $0.value >= 0x2E80 } >= 3
+      }
   }
 
   /// Splits a line before each number that counts on from 1: `1. Open it 2. Tap`, `①…②…`.
@@ -221,10 +248,18 @@ enum InlineSteps {
     return part.contains(" ") && (lines.isCommand(part) || lines.asksToLook(part))
   }
 
+  /// The places of a sign; of an arrow with spaces also those with one space: `（…）→ …`.
+  private static func ranges(of sign: String, in line: String) -> [Range<String.Index>] {
+    guard sign == " → " || sign == " ⇒ " else { return line.openRanges(of: sign) }
+    return line.openRanges(of: LineMarks.trimmed(sign)).filter { found in
+      line[..<found.lowerBound].last == " " || line[found.upperBound...].first == " "
+    }
+  }
+
   private static func parts(of line: String, _ separator: String) -> [String] {
     var parts: [Substring] = []
     var start = line.startIndex
-    for found in line.openRanges(of: separator) {
+    for found in ranges(of: separator, in: line) {
       parts.append(line[start..<found.lowerBound])
       start = found.upperBound
     }

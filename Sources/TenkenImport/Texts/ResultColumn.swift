@@ -1,0 +1,69 @@
+import TenkenDiagnostics
+import TenkenSimulation
+
+/// What the rows of a sheet together say about the results beside their steps.
+///
+/// One row with as many results as steps may be chance. Where nearly all rows with numbered results
+/// have one for each step, who wrote them put them side by side; else they are seen at the end.
+struct ResultColumn {
+  /// How often results belong to steps in each way, in rows with several steps.
+  private var counts: [CellSteps.Belonging: Int] = [:]
+  /// The number of rows with several steps and a result.
+  private var rowCount = 0
+  /// Whether a semicolon separates results in a row, and so in all of them.
+  private(set) var splitsClauses = false
+
+  /// The rows to look at: enough to know a column.
+  static let limit = 500
+
+  /// Looks whether a semicolon separates results in a cell.
+  mutating func addClauses(of cell: String) {
+    splitsClauses = splitsClauses || InlineSteps.hasClauses(cell)
+  }
+
+  /// Whether enough rows were looked at.
+  var isFull: Bool { rowCount >= Self.limit }
+
+  /// Adds a row.
+  mutating func add(_ row: CellSteps) {
+    guard row.counts.steps > 1, row.counts.results > 0 else { return }
+    rowCount += 1
+    counts[row.belonging, default: 0] += 1
+  }
+
+  private var even: Int { count(.numbers) + count(.counted) }
+  private var uneven: Int { count(.fewer) + count(.others) }
+
+  private func count(_ belonging: CellSteps.Belonging) -> Int { counts[belonging] ?? 0 }
+
+  /// Whether numbered results belong to the steps with their numbers.
+  var pairsNumbers: Bool { even * 4 >= (even + uneven) * 3 }
+
+  /// Whether results without numbers belong to the steps beside them, line by line.
+  ///
+  /// Those who say what is seen at the end have fewer of them.
+  var pairsLines: Bool { (even + count(.lines)) * 2 > rowCount }
+
+  /// What is doubtful about the results of a row; nil if it is clear which step each belongs to.
+  ///
+  /// Fewer results than steps are seen at the end, unless those of other rows belong to steps.
+  func doubt(about row: CellSteps) -> Doubt.Kind? {
+    switch row.belonging {
+    case .lines: pairsLines ? .pairedLines : .unpairedLines
+    case .counted: pairsNumbers ? nil : .unpairedLines
+    case .others: .otherNumbers
+    case .fewer: pairsNumbers && even > 0 ? .otherNumbers : nil
+    case .numbers, .nothing: nil
+    }
+  }
+}
+
+extension DiagnosticText {
+  /// A place, with the numbers of steps and results there.
+  func with(_ counts: (steps: Int, results: Int)) -> DiagnosticText {
+    self
+      + DiagnosticText(
+        " (\(counted(counts.steps, "step")), \(counted(counts.results, "result")))",
+        ja: "（手順 \(counts.steps)、期待結果 \(counts.results)）")
+  }
+}
