@@ -37,11 +37,14 @@ extension ImportedText {
       && (sentences.dropFirst().contains(where: lines.asksToLook)
         || uses.firstIndex(of: .done).map { uses[$0...].contains(.seen) } ?? false)
     return (isTried || uses.first == .done) && uses.dropFirst().contains(.seen)
-      ? sentenceSteps : [ImportedStep(operation: self)]
+      ? sentenceSteps() : [ImportedStep(operation: self)]
   }
 
   /// The steps of all sentences; one of which nothing tells belongs to that before it.
-  var sentenceSteps: [ImportedStep] {
+  ///
+  /// - Parameter isEach: Whether each sentence that is not seen is a step.
+  /// - Returns: The steps.
+  func sentenceSteps(isEach: Bool = false) -> [ImportedStep] {
     if text.outcome != nil { return steps }
     let lines = LineTable.embedded
     let sentences = text.sentences.enumerated().flatMap { number, sentence in
@@ -52,10 +55,14 @@ extension ImportedText {
     }
     var (steps, isSeen): ([(done: [String], seen: [String])], Bool) = ([([], [])], false)
     for (sentence, use) in sentences {
-      let isNext = isSeen || text.contains(";") && steps.last?.done.isEmpty == false
-      if use == .done, isNext { steps.append(([], [])) }
-      isSeen = use == .open ? isSeen : use == .seen
-      if isSeen {
+      let isRemark = isSeen && lines.isRemark(sentence)
+      let isAct = use == .done || isEach && use == .open && !isRemark
+      let isNext = isSeen || (isEach || text.contains(";")) && steps.last?.done.isEmpty == false
+      if isAct, isNext { steps.append(([], [])) }
+      isSeen = !isAct && (use == .open ? isSeen : use == .seen)
+      if isRemark, let last = steps[steps.count - 1].seen.popLast() {
+        steps[steps.count - 1].seen.append(last + " " + sentence)
+      } else if isSeen {
         steps[steps.count - 1].seen.append(sentence)
       } else {
         steps[steps.count - 1].done.append(sentence)
@@ -113,28 +120,10 @@ extension ImportedCase {
 extension ImportedStep {
   /// The step, with what it says to verify in the same sentence: `Buy it and verify the balance`.
   var partedAtChecks: [ImportedStep] {
-    guard let operation, expected.isEmpty else { return [self] }
-    let sentences = operation.text.sentences.map { ($0, JoinedCheck($0)) }
-    guard sentences.contains(where: { $0.1 != nil }) else { return [self] }
-    func own(_ text: String) -> ImportedText {
-      ImportedText(text: text, position: operation.position)
-    }
-    var steps: [ImportedStep] = []
-    for (sentence, joined) in sentences {
-      if let joined {
-        steps.append(ImportedStep(operation: own(joined.act), expected: [own(joined.check)]))
-      } else if !steps.isEmpty, LineTable.embedded.isRemark(sentence),
-        let last = steps[steps.count - 1].expected.last
-      {
-        let seen = steps[steps.count - 1].expected.count - 1
-        steps[steps.count - 1].expected[seen].text = last.text + " " + sentence
-      } else if !steps.isEmpty, LineTable.embedded.use(of: sentence, at: steps.count) == .seen {
-        steps[steps.count - 1].expected.append(own(sentence))
-      } else {
-        steps.append(ImportedStep(operation: own(sentence)))
-      }
-    }
-    return steps
+    guard let operation, expected.isEmpty,
+      operation.text.sentences.contains(where: { JoinedCheck($0) != nil })
+    else { return [self] }
+    return operation.sentenceSteps(isEach: true)
   }
 }
 

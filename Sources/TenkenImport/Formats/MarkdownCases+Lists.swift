@@ -147,7 +147,7 @@ extension MarkdownCases {
     var inner = Draft()
     inner.source.title = ImportedText(text: title, position: own.position)
     let text = ImportedText(text: rest, position: own.position)
-    inner.source.steps = text.sentenceSteps
+    inner.source.steps = text.sentenceSteps()
     if LineTable.embedded.use(of: rest) == .open {
       document.guess(text)
       inner.source.isAssumed = true
