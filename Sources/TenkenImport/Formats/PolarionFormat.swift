@@ -12,14 +12,16 @@ extension ImportFormat {
       var document = ImportedDocument()
       document.nestsLabels = true
       document.title = root["project-id"].map(LineMarks.trimmed)
-      document.add(root.notes(besides: ["project-id"]))
       for element in root.children {
         if element.name == "testcase" {
-          document.add(ImportedCase(polarion: element, &document))
+          var source = ImportedCase(polarion: element, &document)
+          document.keepRest(of: element, in: &source)
+          document.add(source)
         } else {
           document.add(element.children.flatMap(ImportFormat.notes))
         }
       }
+      document.keepRest(of: root, around: "testcase")
       return document
     })
 
@@ -38,7 +40,6 @@ extension ImportedCase {
       text.flatMap { ImportedText(field: $0, of: element) }
     }
     self.init(id: own(element["id"]), title: element.child("title").flatMap(ImportedText.init))
-    notes += element.notes(besides: ["id"])
     for field in element.children {
       switch field.name {
       case "title": break
@@ -80,19 +81,6 @@ extension ImportedCase {
     case "setup": preconditions += value.lines
     case "tags": tags += value.parts()
     case _: notes.append(ImportedNote(label: name, text: value, isUnderstood: true))
-    }
-  }
-}
-
-extension XMLElement {
-  /// The attributes that nothing else is made of.
-  fileprivate func notes(besides known: Set<String>) -> [ImportedNote] {
-    attributes.compactMap { name, value in
-      // A namespace says how to read the file, and nothing about the case.
-      guard !known.contains(name), name != "xmlns", !value.hasPrefix("http://www.w3.org/"),
-        let text = ImportedText(field: value, of: self)
-      else { return nil }
-      return ImportedNote(label: name, text: text, isUnderstood: true)
     }
   }
 }

@@ -12,6 +12,7 @@ extension ImportFormat {
       var reader = TestLinkReader(root)
       reader.document.nestsLabels = true
       reader.read(root)
+      reader.document.keepRest(of: root, around: "testcase")
       return reader.document
     })
 }
@@ -109,6 +110,7 @@ private struct TestLinkReader {
     }
     if source.id == nil, let id = own("fullexternalid") ?? own("externalid") { source.id = id }
     keepOtherFields(element, &source)
+    document.keepRest(of: element, in: &source)
     document.add(source)
   }
 

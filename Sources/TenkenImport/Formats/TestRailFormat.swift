@@ -12,6 +12,7 @@ extension ImportFormat {
       var reader = TestRailReader(root)
       reader.document.nestsLabels = true
       reader.read(root)
+      reader.document.keepRest(of: root, around: "case")
       return reader.document
     })
 }
@@ -76,6 +77,7 @@ private struct TestRailReader {
         custom?.child("steps"), custom?.child("expected"), in: results, &document)
     }
     for field in custom?.children ?? [] { readField(field, &source) }
+    document.keepRest(of: element, in: &source)
     document.add(source)
   }
 

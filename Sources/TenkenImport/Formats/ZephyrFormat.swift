@@ -20,9 +20,11 @@ extension ImportFormat {
         }
       }
       for element in root.child("testCases")?.children("testCase") ?? [] {
-        let source = ImportedCase(zephyr: element, &document)
+        var source = ImportedCase(zephyr: element, &document)
+        document.keepRest(of: element, in: &source)
         document.add(source)
       }
+      document.keepRest(of: root, around: "testCase")
       return document
     })
 }

@@ -78,9 +78,15 @@ package struct ImportReport: Sendable {
 extension ImportReport {
   /// What the source does not say, so that the cases are not as they were.
   static func losses(
-    outlines outlineCount: Int, foldedTitles foldedTitleCount: Int
+    outlines outlineCount: Int, foldedTitles foldedTitleCount: Int, toolNames: [String]
   ) -> [DiagnosticText] {
     var losses: [DiagnosticText] = []
+    if !toolNames.isEmpty {
+      losses.append(
+        DiagnosticText(
+          "numbers and data that only the tool can read: " + toolNames.joined(separator: ", "),
+          ja: "元のツールにしか読めない番号やデータ（" + toolNames.joined(separator: "、") + "）"))
+    }
     if outlineCount > 0 {
       losses.append(
         DiagnosticText(

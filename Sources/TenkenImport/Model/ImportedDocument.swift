@@ -95,7 +95,9 @@ struct ImportedDocument: Sendable {
   /// The headings of tables, and the names of values, that say nothing of cases.
   private(set) var unknownHeadings: [String] = []
   /// The headings that were seen; those that no case is below become notes.
-  private var headings: [ImportedText] = []
+  private(set) var headings: [ImportedText] = []
+  /// The names of what only the tool can read that wrote the source, in the order of the source.
+  private(set) var toolNames: [String] = []
   /// The bytes of all texts so far, with what each counts in addition.
   private var byteCount = 0
   private var fault: ImportError?
@@ -174,6 +176,13 @@ struct ImportedDocument: Sendable {
     for requirement in other.requirements { see(requirement) }
     for heading in other.unknownHeadings { seeUnknown(heading) }
     if let fault = other.fault, self.fault == nil { self.fault = fault }
+  }
+
+  /// Remembers what only the tool can read.
+  mutating func addToolNames(_ names: [String]) {
+    for name in names where toolNames.count < 100 && !toolNames.contains(name) {
+      toolNames.append(name)
+    }
   }
 
   /// Adds what another reader has counted in a part of the source.

@@ -77,7 +77,8 @@ struct DocumentPlanner {
       files.append(try file(of: group, notes: notes))
       notes = []
     }
-    report.losses += ImportReport.losses(outlines: outlineCount, foldedTitles: foldedTitleCount)
+    report.losses += ImportReport.losses(
+      outlines: outlineCount, foldedTitles: foldedTitleCount, toolNames: document.toolNames)
     return files
   }
 
