@@ -74,6 +74,14 @@ extension ImportedCase {
     priority = tags.remove(at: mark)
   }
 
+  /// Takes the priority that stands beside the results of a step: `P1`.
+  mutating func takePriorityOfSteps() {
+    let acts = Set(steps.compactMap(\.operation?.text))
+    let mark = notes.firstIndex { PriorityText.isLevel($0.text.text) && acts.contains($0.label) }
+    guard priority == nil, let mark else { return }
+    priority = notes.remove(at: mark).text
+  }
+
   /// Takes the id that the title begins with: `TC-7: Restoring a purchase`.
   ///
   /// - Parameter isMarked: Whether a mark says that it is a case, so that any id is its own.

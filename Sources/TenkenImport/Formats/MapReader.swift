@@ -238,7 +238,10 @@ struct MapReader {
     }
     scenario.notes += topic.findings
     scenario.tested = topic.tested
-    if !hasAddress { scenario.takeIDOfTitle(isMarked: isMarked) }
+    if !hasAddress {
+      scenario.takePriorityOfSteps()
+      scenario.takeIDOfTitle(isMarked: isMarked)
+    }
     if !scenario.isOutline, let own = scenario.title {
       let path = ancestors.path.dropFirst()
       scenario.title?.text = (path + [own.text]).joined(separator: " › ")

@@ -9,18 +9,57 @@ extension MapTopic {
     let takesWords = leavesAreChains
     guard takesWords || hasLeafOfLevel else { return self }
     // A single case below a feature is as long as those beside each other.
-    let most = lengthsBesideOthers(takesWords).max() ?? Self.chainLength
-    return withoutLevels { $0.withPriorities(takesWords: takesWords, upTo: most) }
+    let lengths = Set(lengthsBesideOthers(takesWords))
+    return withoutLevels { $0.withPriorities(takesWords: takesWords, lengths) }
   }
 
-  private func withPriorities(takesWords: Bool, upTo most: Int) -> MapTopic {
-    guard let chain = chain(takesWords: takesWords), chain.count <= most else {
-      return withoutLevels { $0.withPriorities(takesWords: takesWords, upTo: most) }
+  private func withPriorities(takesWords: Bool, _ lengths: Set<Int>) -> MapTopic {
+    if let chain = chain(takesWords: takesWords),
+      chain.count <= lengths.max() ?? Self.chainLength
+    {
+      var own = self
+      own.priority = chain.last?.text
+      own.children = Self.lines(of: chain.dropLast())
+      return own
     }
+    if let (steps, results) = fork, lengths.contains(steps.count + 2) {
+      return withFork(steps, results)
+    }
+    return withoutLevels { $0.withPriorities(takesWords: takesWords, lengths) }
+  }
+
+  /// The branch as a case with several results, of which one or more have a level.
+  private func withFork(_ steps: [MapTopic], _ results: [MapTopic]) -> MapTopic {
     var own = self
-    own.priority = chain.last?.text
-    own.children = Self.lines(of: chain.dropLast())
+    let levels = results.flatMap(\.children).map(\.text)
+    own.priority = levels.first
+    own.labels += levels.dropFirst().filter { $0.text != levels.first?.text }
+    own.children = Self.lines(of: steps[...] + [results[0]])
+    guard let last = own.children.indices.last else { return own }
+    let others = results.dropFirst().map { result in
+      var result = result
+      result.children = []
+      return result.below("Expected")
+    }
+    own.children[last].children += others
     return own
+  }
+
+  /// The topics down to several results with or without a level below them, and these; nil if there
+  /// are none.
+  private var fork: (steps: [MapTopic], results: [MapTopic])? {
+    var steps: [MapTopic] = []
+    var next = children
+    while next.count == 1, steps.count <= Self.chainLength {
+      steps.append(next[0])
+      next = next[0].children
+    }
+    guard !steps.isEmpty, next.count > 1,
+      next.allSatisfy({ $0.children.isEmpty || $0.children.count == 1 && $0.children[0].isLevel }),
+      next.contains(where: { !$0.children.isEmpty }), !next.contains(where: \.isLevel),
+      (steps + next).allSatisfy({ $0.priority == nil && ClassifiedTopic($0).kind == .heading })
+    else { return nil }
+    return (steps, next)
   }
 
   /// The branch with others in place of those below it: a level beside them is about itself.
@@ -34,8 +73,9 @@ extension MapTopic {
   /// How many topics the chains have that stand side by side.
   private func lengthsBesideOthers(_ takesWords: Bool) -> [Int] {
     let chains = children.compactMap { $0.chain(takesWords: takesWords)?.count }
+    let others = children.count { $0.chain(takesWords: takesWords) == nil && $0.fork != nil }
     // Beside a feature with several cases stands another feature.
-    let own = children.count > 1 && chains.count == children.count ? chains : []
+    let own = children.count > 1 && chains.count + others == children.count ? chains : []
     return own.filter { $0 <= Self.chainLength }
       + children.flatMap { $0.lengthsBesideOthers(takesWords) }
   }
