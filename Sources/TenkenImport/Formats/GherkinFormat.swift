@@ -42,6 +42,8 @@ struct GherkinReader {
   private var block = GherkinDialect.Block.feature
   private var role = BehaviourClauses.Kind.given
   private var names: [String] = []
+  /// The comments above the line that is read.
+  private var openComments: [ImportedText] = []
   private var lineNumber = 0
   /// How far the step and the line that is read stand to the right.
   private var (stepIndent, indent) = (0, 0)
@@ -78,6 +80,7 @@ struct GherkinReader {
       }
       try document.check()
     }
+    endComments(before: nil)
     endScenario()
     return document
   }
@@ -99,6 +102,7 @@ struct GherkinReader {
       return
     }
     if line.hasPrefix("#") { return comment(imported(line.drop { $0 == "#" })) }
+    if !line.hasPrefix("@") { endComments(before: dialect.block(of: line)?.block) }
     if line.hasPrefix("@") {
       pendingTags += line.split(separator: " ").map { imported($0.drop { $0 == "@" }) }
       return
@@ -131,6 +135,14 @@ struct GherkinReader {
     return dialect.step(of: first.uppercased() + line.dropFirst())
   }
 
+  /// Gives comments to what they stand in; those directly above a scenario are about that.
+  private mutating func endComments(before next: GherkinDialect.Block?) {
+    let end = openComments.last?.position.lineNumber ?? 0
+    guard next != .scenario || end + 2 + pendingTags.count <= lineNumber else { return }
+    for text in openComments { addNote(text) }
+    openComments = []
+  }
+
   private mutating func begin(_ kind: GherkinDialect.Block, _ title: ImportedText) {
     (block, role) = (kind, .given)
     switch kind {
@@ -155,7 +167,8 @@ struct GherkinReader {
       }
     case .scenario:
       endScenario()
-      outline = Outline(title: title, tags: featureTags + pendingTags)
+      outline = Outline(title: title, tags: featureTags + pendingTags, notes: openComments)
+      openComments = []
     case .examples:
       if let comments = outline?.comments, outline?.hasRowsBelowComments == false {
         outline?.notes += comments
@@ -203,7 +216,7 @@ struct GherkinReader {
   /// Keeps a comment: among examples it is about the rows below it.
   private mutating func comment(_ text: ImportedText) {
     guard block == .examples, !names.isEmpty, !text.text.isEmpty, outline != nil else {
-      return addNote(text)
+      return openComments.append(text)
     }
     if outline?.hasRowsBelowComments == true { outline?.comments = [] }
     outline?.hasRowsBelowComments = false
