@@ -52,7 +52,7 @@ extension MarkdownCases {
           }
           draft.source.notes.append(
             ImportedNote(
-              label: draft.role == .comment ? draft.label : "", text: own, isListed: true))
+              label: draft.labelOfNotes, text: own, isListed: draft.role != .data))
         }
       }
     }

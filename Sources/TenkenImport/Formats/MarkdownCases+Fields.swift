@@ -21,17 +21,21 @@ extension MarkdownCases {
           take((section.title, row.cells.joined(separator: " | "), row.number), column, &draft)
         }
       case .fields(let fields): for field in fields { take(field, &draft) }
+      case .rule: break
       }
     }
   }
 
   mutating func take(
-    _ field: (name: String, value: String, line: Int), _ draft: inout Draft
+    _ field: (name: String, value: String, line: Int), _ draft: inout Draft,
+    isHidden: Bool = false
   ) {
     // `<!-- test -->` says where a case begins, and nothing else.
     if field.name.isEmpty, ["test", "suite"].contains(field.value) { return }
     guard let column = HeadingTable.embedded.meaning(of: field.name)?.column else {
-      draft.source.notes.append(note(field))
+      // What only the source shows is no label that readers have to understand.
+      let isOfSource = isHidden && !field.value.contains("\n")
+      draft.source.notes.append(note(field, isUnderstood: isOfSource))
       return
     }
     // What is run in the environment of the tests is no step of a test.
@@ -62,14 +66,25 @@ extension MarkdownCases {
   mutating func table(
     _ rows: [Sheet.Row], _ draft: inout Draft, _ context: Context
   ) throws(ImportError) {
+    if draft.role == .data {
+      for line in rows.dataLines { draft.add(line, as: .data) }
+      return
+    }
     let title = draft.source.title.map { [$0.text] } ?? []
     let path = context.section + context.path + title
     let sheet = Sheet(name: path.joined(separator: " › "), rows: rows)
-    if let found = SheetColumns(sheet) {
-      let read = try SheetReader.document(of: [sheet])
+    let isSummary =
+      rows.count > 1
+      && rows.dropFirst().allSatisfy { $0.cells.contains(where: detailedIDs.contains) }
+    if let found = SheetColumns(sheet, isSummary: isSummary) {
+      let read = try SheetReader.document(of: [sheet], areSummaries: isSummary)
       document.addCounts(of: read)
+      for row in rows where row.cells.count > 1 && row.cells.count < rows[0].cells.count {
+        document.doubt(.unevenRows, at: .line(row.number))
+      }
       // A summary below the cases, often of how they went.
-      if found.isOfNames, document.repeats(read.cases) {
+      let areKnown = read.cases.allSatisfy { $0.id.map { caseIDs.contains($0.text) } ?? false }
+      if found.isOfNames, areKnown || document.repeats(read.cases) {
         if found.isOfResults { document.resultTableCount += 1 }
         return draft.addNotes(rows, isListed: false)
       }
@@ -79,7 +94,7 @@ extension MarkdownCases {
       let isNumbered = found.has(.number) && !hasID && draft.role != .operation
       let isOfCase =
         (draft.source.title ?? draft.source.id) != nil && !found.has(.id) && !found.has(.title)
-        && !isNumbered
+        && !isNumbered && !(found.isOfPairs && draft.heading?.isTest != true)
       for var source in read.cases {
         if isOfCase {
           draft.source.steps += source.steps

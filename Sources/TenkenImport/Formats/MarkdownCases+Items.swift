@@ -7,6 +7,12 @@ extension MarkdownCases {
   ) {
     let own = item.imported
     guard !own.text.isEmpty else { return }
+    // What a case is done with is no field of it: `Priority: high` below *Test data*.
+    if draft.role == .data, !item.isLabelOfPart {
+      draft.add(own, as: .data)
+      for child in item.children { self.item(child, &draft, isLoose: false, isTop: false) }
+      return
+    }
     if let sign = item.sign {
       draft.source.notes.append(
         ImportedNote(label: sign, text: own, isUnderstood: true))
@@ -22,7 +28,7 @@ extension MarkdownCases {
     if let column = MarkdownLabel.section(item.text.withoutColon), !item.children.isEmpty {
       draft.hasLabel = draft.hasLabel || column.isPartOfCase
       // What stands in brackets is no part of the label.
-      if own.text.contains(where: { "(（".contains($0) }) { draft.addNote(own) }
+      draft.takeLabel(own, column)
       return below(item, column, &draft)
     }
     if let label = MarkdownLabel(item.text), !item.isTask || MarkdownLabel.isPart(item.text) {
@@ -98,8 +104,8 @@ extension MarkdownCases {
     let outer = draft.role
     draft.role = column
     for child in item.children { self.item(child, &draft, isLoose: false, isTop: false) }
-    if column != .expected || outer != .operation { draft.role = column }
-    if outer == .operation, column == .expected { draft.role = outer }
+    let isOver = column == .data && !item.children.isEmpty
+    draft.role = isOver || outer == .operation && column == .expected ? outer : column
   }
 
   /// Reads an item without a label.
@@ -109,7 +115,7 @@ extension MarkdownCases {
     let role = draft.role ?? .operation
     // An address says where something is, and neither what is done nor what is seen.
     if item.text.isLink {
-      draft.addNote(own, isListed: true)
+      draft.source.notes.append(ImportedNote(label: "", text: own, isUnderstood: true))
       return addNotes(below: item, &draft)
     }
     // A blank to fill in is not expected.
@@ -184,7 +190,9 @@ extension MarkdownCases {
     if draft.isBelowUnknown, !item.isTask {
       return item.isNumbered && draft.takesList
     }
-    if !isExplicit || item.isTask || draft.heading?.isTest == true || draft.areWholeTests {
+    if !isExplicit || item.isTask || draft.heading?.isTest == true || draft.isCounted
+      || draft.areWholeTests
+    {
       return true
     }
     // The only list beside a label for what is seen has the steps, if its words say so.
@@ -208,7 +216,8 @@ extension MarkdownCases {
     let role = draft.role
     let isInTest = role == nil && !draft.isAside && draft.heading?.isTest == true
     guard
-      role == .operation || isInTest || item.isTask && (role == nil || role == .expected),
+      role == .operation || isInTest || role == .expected && draft.hasLabelledItems
+        || item.isTask && (role == nil || role == .expected),
       MarkdownLabel.isUnknown(item.text),
       let colon = own.text.firstIndex(where: { ":：".contains($0) })
     else { return false }

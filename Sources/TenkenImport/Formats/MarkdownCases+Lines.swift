@@ -16,10 +16,15 @@ extension MarkdownCases {
       draft.isBelowAnnouncement = draft.announcement != nil
       if draft.lastLine == line { draft.lastLine = end }
     case .quote(let text, let line): draft.addNote(plain(text, line), isListed: true)
-    case .fields(let fields): for field in fields { take(field, &draft) }
+    case .fields(let fields): for field in fields { take(field, &draft, isHidden: true) }
     case .table(let rows): try table(rows, &draft, context)
     case .code(let type, let lines): try code(lines, type, &draft, context)
     case .list(let items): list(items, &draft)
+    case .rule(let isDrawn, let line):
+      draft.ruleLine = line
+      guard isDrawn, !draft.isRoleEmpty else { return }
+      // What a label above it says ends at a rule.
+      (draft.role, draft.isRoleOfSection, draft.isBelowUnknown) = (nil, false, true)
     }
   }
 
@@ -31,6 +36,10 @@ extension MarkdownCases {
     {
       (draft.source.id, draft.source.title) = (title, plain(text, line))
       return
+    }
+    if text.isOnlyMarkup {
+      return draft.source.notes.append(
+        ImportedNote(label: "", text: plain(text, line), isUnderstood: true))
     }
     if draft.takesRequest(text, line) || draft.takesTesterBoxes(text, line) { return }
     if let found = text.legend {
@@ -87,6 +96,7 @@ extension MarkdownCases {
     {
       (draft.role, draft.isRoleEmpty, draft.lastLine) = (column, true, 0)
       draft.isBelowUnknown = false
+      draft.takeLabel(plain(text.withoutColon, line), column)
     } else if let clauses = BehaviourClauses(text, isLoose: draft.isBehaviour),
       clauses.isWhole || text.isLoud || draft.clause != .given || draft.isBehaviour
     {
@@ -99,8 +109,10 @@ extension MarkdownCases {
       draft.isOutside = false
       (draft.role, draft.isRoleEmpty, draft.lastLine) = (.expected, true, 0)
     } else if draft.isRoleOfSection, draft.role == .preconditions, text.endsInColon {
-      // `Before the test, ensure:` only says what the lines below it are.
-      draft.addNote(plain(text, line))
+      // `Before the test, ensure:` only says what the lines below it are; `If it is dark:` says when.
+      let isAdvice = text.sentences.last.map(MarkdownLabel.isCondition) ?? false
+      draft.addNote(plain(text, line), isListed: isAdvice)
+      if isAdvice { (draft.role, draft.label) = (.comment, "") }
     } else if let role = draft.role, !text.isLink,
       draft.isRoleEmpty || draft.isRoleOfSection || draft.lastLine == line - 1
     {
@@ -159,6 +171,11 @@ extension MarkdownCases {
       (draft.role, draft.isRoleEmpty, draft.lastLine) = (label.column, true, 0)
       draft.hasLabel = draft.hasLabel || !label.isCount
       guard !label.rest.isEmpty else { return }
+      // `Steps: [steps.md](steps.md)` says where they are.
+      if label.rest.isLink {
+        draft.source.notes.append(ImportedNote(label: label.name, text: plain(label.rest, line)))
+        return
+      }
       (draft.isRoleEmpty, draft.lastLine) = (false, line)
       for part in CellLines.lines(
         of: MarkdownLine.plain(label.rest), isForeign: true, isOperation: label.column == .operation

@@ -11,13 +11,19 @@ extension MarkdownCases {
     {
       return
     }
+    let isRepeated = draft.role == .operation && draft.announcement?.isRepetition == true
+    if isRepeated, items.allSatisfy({ LineTable.embedded.use(of: $0.imported.text) == .seen }) {
+      draft.role = .expected
+    }
     draft.arrows = items.arrowUse ?? draft.arrows
     let isLoose = items.contains { item in
       BehaviourClauses(item.text, isLoose: true)?.parts.contains { $0.kind == .then } ?? false
     }
     // What a label says in its own line is all of it; numbered steps follow.
-    let isAfterLine = draft.role == .preconditions && draft.lastLine > 0
-    if isAfterLine, !draft.isRoleOfSection, items[0].isNumbered { draft.role = nil }
+    let isAfterLine = [.preconditions, .data].contains(draft.role) && draft.lastLine > 0
+    if isAfterLine, !draft.isRoleOfSection, items[0].isNumbered || items[0].isTask {
+      draft.role = nil
+    }
     let isCode = items[0].isNumbered && items[0].children.contains(where: \.isCode)
     if draft.role == .expected, isCode || draft.goesOn(at: items[0]) { draft.role = .operation }
     if draft.role == nil, !draft.saysWhatIsSeen, !draft.isAside {
@@ -101,7 +107,9 @@ extension MarkdownCases {
     // Beside boxes, points that say what is done and what is seen then are tests, too.
     draft.areWholeTests = !draft.isOutside && items.areWholeTests
     draft.isClearList = !isExplicit && items.count > 1 && !uses.contains(.open)
-    for item in items {
+    let plainCount = draft.role == nil && !draft.isAside ? items.plainCount : 0
+    for (index, item) in items.enumerated() {
+      if index < plainCount, item.isPlain { draft.role = .operation }
       if hasOutcomes, draft.role == nil || item.text.hasPrefix("❌") {
         draft.addNote(plain(item.text, item.line), isListed: true)
         addNotes(below: item, &draft)
@@ -168,15 +176,26 @@ extension [MarkdownOutline.Item] {
     } && contains(where: \.isFact)
   }
 
+  /// How many points stand before the first label of what is seen, with plain ones among them.
+  fileprivate var plainCount: Int {
+    let end = firstIndex { MarkdownLabel($0.text)?.isResult == true } ?? 0
+    return self[..<end].contains(where: \.isPlain) ? end : 0
+  }
+
   /// The lines, with their labels in bold if each has one, and some say what is done and seen: then
-  /// `Result: open` is a field, too.
+  /// `Result: open` is a field, too; so are remarks beside what is expected.
   fileprivate var withLoudFields: Self {
     let loud = map { MarkdownOutline.Block.loud($0.text) }
     let columns = Set(compactMap { MarkdownLabel($0.text)?.column })
-    guard columns.isSuperset(of: [.operation, .expected]), !loud.contains(nil) else { return self }
+    let areAll = columns.isSuperset(of: [.operation, .expected]) && !loud.contains(nil)
+    guard areAll || columns.contains(.expected) else { return self }
     return zip(self, loud).map { item, text in
+      // Beside a label of results, `Remark: …` is one, too.
+      guard MarkdownLabel(item.text) == nil, !item.isTask, let text,
+        areAll || MarkdownLabel(text)?.column == .remark
+      else { return item }
       var item = item
-      if MarkdownLabel(item.text) == nil { item.text = text ?? item.text }
+      item.text = text
       return item
     }
   }
@@ -253,33 +272,5 @@ extension MarkdownCases.Draft {
     guard let number = item.number, number > 1 else { return false }
     return number == source.steps.count { $0.operation != nil } + 1
       && LineTable.embedded.use(of: MarkdownLine.plain(item.text)) == .done
-  }
-}
-
-extension MarkdownOutline.Item {
-  /// Whether a line is a name of few words with a value after a colon.
-  fileprivate var isFact: Bool {
-    let parts = text.split(maxSplits: 1) { ":：".contains($0) }.map(LineMarks.trimmed)
-    return parts.count == 2 && parts.allSatisfy { !$0.isEmpty }
-      && parts[0].split(separator: " ").count <= 3 && parts[0].count <= 24
-  }
-
-  /// The title in bold that a line begins with, and what follows a dash or a colon; nil if it has
-  /// none of these.
-  fileprivate var boldTitle: (title: String, rest: String)? {
-    let line = LineMarks.trimmed(text)
-    guard line.hasPrefix("**"), let end = line.dropFirst(2).firstRange(of: "**") else { return nil }
-    var title = String(line[line.index(line.startIndex, offsetBy: 2)..<end.lowerBound])
-    var rest = line[end.upperBound...].drop { $0 == " " }
-    let signs = ":：—–-"
-    if let sign = rest.first, signs.contains(sign) {
-      rest = rest.drop { signs.contains($0) }
-    } else if let last = title.last, ":：".contains(last) {
-      title.removeLast()
-    } else {
-      return nil
-    }
-    let plain = (MarkdownLine.plain(title), MarkdownLine.plain(LineMarks.trimmed(rest)))
-    return plain.0.isEmpty || plain.1.isEmpty ? nil : plain
   }
 }

@@ -17,12 +17,6 @@ extension MarkdownCases {
   ) {
     guard let title else { return }
     let heading = heading(title.text)
-    // `Caso de prueba: TC-7`: the title is in a label, or what is done first.
-    let hasOnlyID = heading.isTest && heading.id == nil && ColumnProfile.isID(heading.title)
-    let facts = heading.withoutFacts(sharedIDs)
-    if !hasOnlyID, facts.title == heading.title {
-      document.see(ImportedText(text: heading.title, position: title.position))
-    }
     func own(_ text: String) -> ImportedText { ImportedText(text: text, position: title.position) }
     draft.heading = heading
     // `Test Case ID: TC-7` is no title.
@@ -31,6 +25,12 @@ extension MarkdownCases {
     {
       draft.source.id = own(label.rest)
       return
+    }
+    // `Caso de prueba: TC-7`: the title is in a label, or what is done first.
+    let hasOnlyID = heading.isTest && heading.id == nil && ColumnProfile.isID(heading.title)
+    let facts = heading.withoutFacts(sharedIDs)
+    if !hasOnlyID, facts.title == heading.title {
+      document.see(ImportedText(text: heading.title, position: title.position))
     }
     // `操作` alone names no list of viewpoints.
     let isPart = section.isOfPoints && LineSigns.isHeading(heading.title)
@@ -46,6 +46,18 @@ extension MarkdownCases {
     }
     draft.requirementNumber = context.requirements.first.flatMap { requirement in
       requirement.text.allSatisfy { $0.isNumber || $0 == "." } ? requirement.text : nil
+    }
+  }
+}
+
+extension MarkdownCases.Context {
+  /// Goes below a heading: the first one names a file, unless it is a requirement of a document.
+  mutating func enter(_ heading: SpecHeading) {
+    guard !SpecHeading.isGeneric(heading.title) else { return }
+    if section.isEmpty, path.isEmpty, heading.requirement == nil {
+      section = [heading.title]
+    } else {
+      path.append(heading.title)
     }
   }
 }

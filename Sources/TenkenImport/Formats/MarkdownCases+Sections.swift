@@ -26,14 +26,13 @@ extension MarkdownCases {
     guard section.sections.isEmpty, !section.isExplicit, !section.hasBoxes else {
       return false
     }
-    document.see(plain(section.title, section.line))
+    document.see(plain(title.withoutColon, section.line))
     for field in section.fields { take(field, &draft) }
-    (draft.role, draft.label) = (.comment, title)
     for block in section.blocks {
+      (draft.role, draft.isRoleOfSection, draft.label) = (.comment, true, title.withoutColon)
       try read(block, &draft, context)
-      (draft.role, draft.label) = (.comment, title)
     }
-    draft.role = nil
+    (draft.role, draft.isRoleOfSection, draft.label) = (nil, false, "")
     return true
   }
 
@@ -50,7 +49,7 @@ extension MarkdownCases {
     if saysMore, MarkdownLabel.step(section.title) == nil {
       draft.addNote(plain(section.title, section.line))
     }
-    if !column.isPartOfCase { draft.label = MarkdownLine.plain(section.title) }
+    if !column.isPartOfCase { draft.label = MarkdownLine.plain(section.title).withoutColon }
     if let step = MarkdownLabel.step(section.title) {
       if section.hasOwnSteps {
         draft.addNote(plain(section.title, section.line))

@@ -27,6 +27,18 @@ extension MarkdownCases.Draft {
     text.announces && items.areDetails && add(details: items.map(\.imported), to: text)
   }
 
+  /// Takes a label alone; what stands in brackets is no part of one of steps or results.
+  mutating func takeLabel(_ own: ImportedText, _ column: SheetColumn) {
+    if !column.isPartOfCase {
+      label = own.text.withoutColon
+    } else if own.text.contains(where: { "(（".contains($0) }) {
+      addNote(own)
+    }
+  }
+
+  /// What the notes below a label are called; empty below one of steps or results.
+  var labelOfNotes: String { role.map { $0.isPartOfCase ? "" : label } ?? "" }
+
   /// A list below the label of a title is none: `検証項目` names what is seen, `テストケース` tests.
   mutating func takesListOfTitles() {
     guard role == .title || role == .description, isRoleEmpty else { return }
@@ -67,5 +79,16 @@ extension MarkdownCases.Draft {
   var announcement: String? {
     let text = source.steps.last.flatMap { $0.expected.last ?? $0.operation }?.text
     return text.flatMap { $0.announces ? $0 : nil }
+  }
+}
+
+extension [Sheet.Row] {
+  /// The rows of a table of test data: names and values, or lines of several values.
+  var dataLines: [ImportedText] {
+    compactMap { row in
+      let texts = row.cells.map(LineMarks.trimmed).filter { !$0.isEmpty }
+      let line = texts.joined(separator: row.cells.count == 2 ? ": " : " | ")
+      return line.isEmpty ? nil : ImportedText(text: line, position: .line(row.number))
+    }
   }
 }

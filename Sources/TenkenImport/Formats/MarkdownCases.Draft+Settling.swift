@@ -27,10 +27,13 @@ extension MarkdownCases.Draft {
     let isOpen = isPlain && arrows == nil
     if isPlain { source.steps = source.steps.flatMap(\.partedAtChecks) }
     let steps = source.steps
-    source.moveChecks(isAll: isOpen)
-    // What a label calls a step is one, if nothing else is and it does not ask to look.
+    source.moveChecks(isAll: isOpen, takesLooks: isPlain)
+    // What a label calls a step is one, if nothing else is and it does not ask to look, unless the
+    // document has labels for what is seen.
     if saysWhatIsDone, hasLabel, source.steps.allSatisfy({ $0.operation == nil }),
-      !steps.compactMap(\.operation).contains(where: { LineTable.embedded.asksToLook($0.text) })
+      isBesideResults
+        || !steps.compactMap(\.operation).contains(where: { LineTable.embedded.asksToLook($0.text) }
+        )
     {
       source.steps = steps
     }
@@ -77,8 +80,10 @@ extension MarkdownCases.Draft {
       note.isListed && note.label.isEmpty && !note.text.text.endsInColon
         && note.text.position.lineNumber ?? 0 > start
     }
+    let end = ruleLine ?? .max
+    let above = found.filter { $0.text.position.lineNumber ?? 0 < end }
     // What follows the first of them may be about the document: `The tester writes a summary.`
-    let stated = found.enumerated().filter { index, note in
+    let stated = (above.isEmpty ? found : above).enumerated().filter { index, note in
       index == 0 || LineTable.embedded.use(of: note.text.text) == .seen
     }.map(\.element)
     source.notes.removeAll(where: stated.contains)
@@ -156,17 +161,19 @@ extension ImportedCase {
 
   /// Makes what is expected of steps that say what happens, and of those that only look at
   /// something, unless a label says what is expected.
-  mutating func moveChecks(isAll: Bool = false) {
+  mutating func moveChecks(isAll: Bool = false, takesLooks: Bool = false) {
     let lines = LineTable.embedded
     let hasResults = steps.contains { !$0.expected.isEmpty }
-    if let first = steps.first?.operation {
-      move { $0 != first && lines.isEvent($0.text) && !lines.isAboutAct($0.text) }
+    let first = steps.first?.operation
+    func happens(_ text: ImportedText) -> Bool {
+      text != first && lines.isEvent(text.text) && !lines.isAboutAct(text.text)
     }
-    guard isAll || !hasResults else { return }
-    move { text in
-      lines.use(of: text.text) == .seen && !text.text.hasSuffix(":")
-        && (!lines.isAboutAct(text.text) || lines.asksToLook(text.text))
-        && !(hasResults && lines.onlyLooks(text.text))
+    func isCheck(_ text: String) -> Bool {
+      (isAll || !hasResults || takesLooks && lines.asksToLook(text)) && lines.use(of: text) == .seen
+        && !text.hasSuffix(":")
+        && (!lines.isAboutAct(text) || lines.asksToLook(text))
+        && !(hasResults && lines.onlyLooks(text))
     }
+    move { happens($0) || isCheck($0.text) }
   }
 }

@@ -16,6 +16,8 @@ extension MarkdownCases {
     var hasExpected = false
     /// Whether a label beside its lists says what is seen, so that a numbered list has its steps.
     var saysWhatIsSeen = false
+    /// Whether cases of the document have labels for what is seen.
+    var isBesideResults = false
     /// Whether something else than the label *Test* says what is done.
     var saysWhatIsDone = false
     /// The last label, if its text stands below it.
@@ -64,8 +66,8 @@ extension MarkdownCases {
     var ways: [ImportedCase] = []
     /// How arrows are used in its lists; nil if none leads to what is seen.
     var arrows: ArrowUse?
-    /// What the document calls the environment: `Browser`.
-    var environmentLabel = ""
+    /// What the document calls its fields: `Browser`, `Reference`.
+    var names: [SheetColumn: String] = [:]
     /// How many of its preconditions tables below them have taken.
     var sharedPreconditions = 0
     /// The lines that are steps only because they stand in a list.
@@ -78,6 +80,8 @@ extension MarkdownCases {
     var isIntroduction = false
     /// Whether that line names tests, and whether one of its section does.
     var (isBelowTests, hasBoldTests) = (false, false)
+    /// Whether its heading is counted as those of cases beside it are.
+    var isCounted = false
     /// Whether it stands beside the sections that are called tests.
     var isOutside = false
     /// Whether a line in bold stands directly above, which is no label that is known.
@@ -88,6 +92,10 @@ extension MarkdownCases {
     var isRequestOpen = false
     /// How many notes at the end are the commands of a block of code directly above.
     var commandCount = 0
+    /// The line below which the document goes on behind a rule or a wide gap; nil without one.
+    var ruleLine: Int?
+    /// Whether boxes stand in it in which testers say how the test went.
+    var hasTesterBoxes = false
     /// Whether its heading names a case that says in sentences what it is about.
     var isNamedCase = false
   }
@@ -99,6 +107,7 @@ extension MarkdownCases.Draft {
     _ value: ImportedText, _ name: String, _ column: SheetColumn
   ) {
     guard !value.text.isEmpty else { return }
+    names[column] = names[column] ?? name
     // A blank to fill in says nothing, and so it is none of these.
     if value.text.count >= 3, value.text.allSatisfy({ "_＿ ".contains($0) }) {
       source.notes.append(ImportedNote(label: name, text: value, isUnderstood: true))
@@ -138,7 +147,7 @@ extension MarkdownCases.Draft {
         } ?? []
       (source.priority, source.priorityLabel) = (value, name)
     case .environment where source.environment == nil:
-      (source.environment, environmentLabel) = (value, name)
+      source.environment = value
     case .source where source.source == nil: source.source = value
     case .tags: source.tags += labels(value)
     // `Requirements: the lamp is plugged in` names none.

@@ -13,12 +13,18 @@ struct MarkdownCases {
   let isDivided: Bool
   /// Whether cases say what is done or seen, so that a line with an id and *must* is no case.
   let statesCases: Bool
+  /// Whether labels in it say what is seen.
+  let hasResultLabels: Bool
   /// Whether it is called a checklist, so that its boxes are what is seen.
   let isChecklist: Bool
   /// How the ids of requirements in headings begin.
   let requirementPrefixes: Set<String>
   /// How ids begin that several headings have, and whether one of these names tests.
   let sharedIDs: [String: Bool]
+  /// The line of the last heading.
+  let lastLine: Int
+  /// The ids in headings above what is done in cases: a table above them is a summary.
+  let detailedIDs: Set<String>
   /// The ids of the cases so far: a list may refer to them.
   private(set) var caseIDs: Set<String> = []
   /// What a line says about the parts of lines that are whole cases: `ID — steps — expected`.
@@ -38,6 +44,8 @@ struct MarkdownCases {
     var isInTests = false
     /// Whether a heading is about something else.
     var isAside = false
+    /// Whether it is counted as headings of cases beside it are.
+    var isCounted = false
   }
 
   /// Reads a document.
@@ -67,6 +75,9 @@ struct MarkdownCases {
     isExplicit = root.isExplicit || root.hasTests
     isDivided = root.isDivided
     statesCases = root.statesCases
+    hasResultLabels = root.hasResultLabels
+    detailedIDs = root.detailedIDs
+    lastLine = root.lastLine
     isChecklist = SpecHeading.isChecklist(root.onlyTitle)
     requirementPrefixes = root.requirementPrefixes
     sharedIDs = root.sharedIDs
@@ -100,6 +111,7 @@ struct MarkdownCases {
         section.isAside || section.part == .preconditions || context.isAside && !section.isExplicit
     }
     (draft.isAside, draft.isAboutTests) = (context.isAside, context.isAboutTests)
+    (draft.isCounted, context.isCounted) = (context.isCounted, false)
     draft.isOutside =
       isDivided && !context.isInTests
       && !(section.hasClearList && title.map { SpecHeading.isAboutTests($0.text) } ?? false)
@@ -108,12 +120,13 @@ struct MarkdownCases {
       title == nil
       && section.sections.contains { $0.part == nil && ($0.isExplicit || $0.hasTests) }
     name(&draft, section, title, &context)
-    for field in section.fields { take(field, &draft) }
+    for field in section.fields { take(field, &draft, isHidden: true) }
     draft.isBehaviour = section.blocks.contains { block in
       guard case .paragraph(let text, _, _) = block else { return false }
       return BehaviourClauses(text, isLoose: false)?.parts.first?.kind == .then
     }
     draft.isBehaviour = draft.isBehaviour && section.blocks.contains(where: \.isCondition)
+    draft.isBesideResults = hasResultLabels
     draft.hasBoldTests = section.blocks.contains(where: \.namesTestsInBold)
     draft.saysWhatIsSeen = section.blocks.contains(where: \.saysWhatIsSeen)
     draft.saysWhatIsDone = section.saysWhatIsDone
@@ -150,9 +163,14 @@ struct MarkdownCases {
       draft.heading?.isTest == true && others.isEmpty && draft.others.isEmpty
       && !draft.isAside && section.blocks.contains(where: \.isProse)
       && !section.blocks.contains(where: \.isTableOfCases)
-    end(draft, &context)
+      || draft.hasTesterBoxes && draft.source.id != nil && others.isEmpty && draft.others.isEmpty
+        && !draft.isAside
+    end(draft, &context, isLast: others.isEmpty && section.lastLine == lastLine)
     if let title { context.enter(heading(title.text)) }
+    // `Case 3: …` beside cases is one, whatever its lines say.
+    let counted = Set(others.filter(\.isExplicit).compactMap(\.countedName))
     for inner in others {
+      context.isCounted = inner.countedName.map(counted.contains) ?? false
       try read(inner, context, title: plain(inner.title, inner.line))
     }
     // What is assumed of no case is not lost.
@@ -172,11 +190,19 @@ struct MarkdownCases {
   }
 
   /// Adds the cases of a section, or makes notes of it if it has none.
-  private mutating func end(_ draft: Draft, _ context: inout Context) {
+  private mutating func end(_ draft: Draft, _ context: inout Context, isLast: Bool) {
     var draft = draft
     if draft.isNamedCase, draft.source.steps.isEmpty { draft.takeSentences() }
     draft.takeStatement()
     draft.settle()
+    if isLast, draft.hasLines, let line = draft.ruleLine {
+      // What stands at the end of a document behind a rule is about all cases.
+      let isClosing = { (note: ImportedNote) in
+        note.label.isEmpty && note.isListed && note.text.position.lineNumber ?? 0 >= line
+      }
+      document.add(draft.source.notes.filter(isClosing))
+      draft.source.notes.removeAll(where: isClosing)
+    }
     var source = draft.source
     // The heading above a list of cases is no case: it names their file, as others do.
     var inner = context
@@ -201,25 +227,32 @@ struct MarkdownCases {
         source.tags.removeAll { $0.position == whole.position }
       }
       if draft.others.isEmpty { context.preconditions += source.preconditions }
-      let label = source.title?.text ?? ""
+      // A label for the title of what is no case says something below the heading.
+      let ownTitle = draft.hasOwnTitle ? source.title : nil
+      let label = (ownTitle == nil ? source.title?.text : draft.heading?.title) ?? ""
+      let names = draft.names
+      let note = { (text: ImportedText, column: SheetColumn) in
+        ImportedNote(label: names[column] ?? label, text: text)
+      }
       // The number of a section is no fact: `2.1 Sign-up`.
       let isNumber = source.id?.isSectionNumber ?? false
-      let facts = [isNumber ? nil : source.id, source.source].compactMap(\.self)
-      if let environment = source.environment {
-        let name = draft.environmentLabel.isEmpty ? label : draft.environmentLabel
-        document.add([ImportedNote(label: name, text: environment)])
-      }
       let priority = draft.others.isEmpty ? source.priority : nil
+      let facts = [
+        source.environment.map { note($0, .environment) }, ownTitle.map { note($0, .title) },
+      ]
+      let others = [
+        isNumber ? nil : source.id.map { note($0, .id) }, source.source.map { note($0, .source) },
+        priority.map { ImportedNote(label: source.priorityLabel, text: $0) },
+      ]
       document.add(
-        source.notes.map { note in
-          ImportedNote(
-            label: note.label.isEmpty ? label : note.label, text: note.text, isListed: note.isListed
-          )
-        }
-          + (facts + source.tags + source.requirements).map {
-            ImportedNote(label: label, text: $0)
+        facts.compactMap(\.self)
+          + source.notes.filter { ownTitle == nil || $0.text.text != label }.map { note in
+            ImportedNote(
+              label: note.label.isEmpty ? label : note.label, text: note.text,
+              isUnderstood: note.isUnderstood, isListed: note.isListed)
           }
-          + (priority.map { [ImportedNote(label: source.priorityLabel, text: $0)] } ?? []))
+          + (others.compactMap(\.self) + source.tags.map { note($0, .tags) })
+          + source.requirements.map { note($0, .requirements) })
       return
     }
     let operations = Set(source.steps.compactMap(\.operation))
@@ -263,17 +296,5 @@ extension [ImportedText] {
   fileprivate var unique: [ImportedText] {
     var known: Set<String> = []
     return filter { known.insert($0.text).inserted }
-  }
-}
-
-extension MarkdownCases.Context {
-  /// Goes below a heading: the first one names a file, unless it is a requirement of a document.
-  fileprivate mutating func enter(_ heading: SpecHeading) {
-    guard !SpecHeading.isGeneric(heading.title) else { return }
-    if section.isEmpty, path.isEmpty, heading.requirement == nil {
-      section = [heading.title]
-    } else {
-      path.append(heading.title)
-    }
   }
 }

@@ -179,7 +179,8 @@ struct MarkdownLabel: Sendable {
     switch found.column {
     case .preconditions, .operation, .expected: return found.column
     case .step: return .operation
-    case .remark, .data, .actual, .tester, .date, .verdict: return .remark
+    case .data: return .data
+    case .remark, .actual, .tester, .date, .verdict: return .remark
     case .outcome: return .expected
     case _: return nil
     }
@@ -217,6 +218,14 @@ struct MarkdownLabel: Sendable {
   static func isBefore(_ line: String) -> Bool {
     let words = HeadingKey(MarkdownLine.plain(line)).words
     return words.first == "before" && words.count <= 8 || line.hasSuffix("前に：")
+  }
+
+  /// Whether a sentence says under which condition something is so: `If the lamp is dark:`.
+  static func isCondition(_ sentence: String) -> Bool {
+    let first = LineTable.words(of: sentence.prefix(40)).first?.text ?? ""
+    return ["if", "wenn", "falls", "si", "se", "если"].contains(first)
+      || ["場合：", "場合:", "场合：", "的话："].contains(where: sentence.hasSuffix)
+      || sentence.hasPrefix("如果") || sentence.hasPrefix("もし")
   }
 
   /// What is done in a step that has a heading of its own: `Step 2: Tap Restore`.

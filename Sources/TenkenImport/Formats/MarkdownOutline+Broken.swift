@@ -112,7 +112,7 @@ extension MarkdownOutline.Block {
     switch self {
     case .paragraph(let text, _, _): MarkdownLabel(text) == nil
     case .list, .quote, .code, .table: true
-    case .fields: false
+    case .fields, .rule: false
     }
   }
 }

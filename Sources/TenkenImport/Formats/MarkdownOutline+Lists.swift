@@ -72,6 +72,12 @@ extension MarkdownOutline.Item {
     return MarkdownLabel(text) == nil && MarkdownLabel.section(String(title.1)) == nil
   }
 
+  /// Whether it is a label of a case: in bold, or of steps or results.
+  var isLabelOfPart: Bool {
+    if let label = MarkdownLabel(text) { return text.hasPrefix("*") || label.column.isPartOfCase }
+    return !children.isEmpty && MarkdownLabel.section(text.withoutColon)?.isPartOfCase == true
+  }
+
   /// Whether a tick before it says that it is seen.
   var isSeen: Bool { isTicked || ["✓", "✔", "✅"].contains { text.hasPrefix($0) } }
 
@@ -163,7 +169,18 @@ extension String {
       || ["繰り返", "くり返", "重复上述", "重複上述"].contains { prefix(60).contains($0) }
   }
 
-  private static let link = TextForm(/<?https?:\/\/\S+>?|!?\[[^\]]*\]\([^)\s]+\)/)
+  private static let link = TextForm(/<?https?:\/\/\S+>?|!?\[[^\]]*\]\([^)\s]+\)[.。]?/)
+
+  private static let markup = TextForm(
+    /!?\[(?:!\[[^\]]*\]\([^)]*\)|[^\]]*)\]\([^)\s]*\)|<\/?[A-Za-z][^>]*>|\[[^\]]+\]:\s+\S+/)
+
+  /// Whether it has nothing but links, pictures and tags: badges, `<div align="center">`.
+  var isOnlyMarkup: Bool {
+    guard let first, "<![".contains(first), utf8.count <= 2000,
+      prefixMatch(of: Self.markup.regex) != nil
+    else { return false }
+    return replacing(Self.markup.regex, with: "").allSatisfy(\.isWhitespace)
+  }
 
   /// Whether it is only an address, a picture, or a link with its text.
   var isLink: Bool {

@@ -29,6 +29,7 @@ extension MarkdownOutline {
     if isAfterGap, SpecHeading.isPlainName(trimmed), MarkdownLabel(trimmed) == nil {
       return open(trimmed, level: Self.boldLevel, [])
     }
+    endGap()
     if goesOn(line, trimmed),
       case .paragraph(let text, let line, _) = open[open.count - 1].blocks.last
     {

@@ -36,7 +36,7 @@ extension MarkdownOutline.Section {
       case .list(let items): items.contains(where: \.isExplicit)
       case .table: block.isTableOfCases
       case .code(let type, _): ["gherkin", "feature", "cucumber"].contains(type)
-      case .quote, .fields: false
+      case .quote, .fields, .rule: false
       }
     }
   }
@@ -51,9 +51,35 @@ extension MarkdownOutline.Section {
       case .list(let items): items.contains { MarkdownLabel.isExplicit($0.text) || $0.hasResult }
       case .table: block.isTableOfCases
       case .code(let type, _): ["gherkin", "feature", "cucumber"].contains(type)
-      case .quote, .fields: false
+      case .quote, .fields, .rule: false
       }
     } || sections.contains(where: \.statesCases)
+  }
+
+  /// Whether labels in it or in a section of it say what is seen.
+  var hasResultLabels: Bool {
+    blocks.contains(where: \.saysWhatIsSeen) || sections.contains(where: \.hasResultLabels)
+  }
+
+  /// The name that its heading counts: *Case* of `Case 3: Review`; nil if it counts none.
+  var countedName: String? {
+    let title = MarkdownLine.plain(title)
+    let name = title.prefix { $0.isLetter || $0 == " " }
+    let rest = title.dropFirst(name.count).drop(while: \.isNumber)
+    guard !name.isEmpty, rest.count < title.count - name.count,
+      rest.first.map({ ":：—–-".contains($0) || $0 == " " }) == true
+    else { return nil }
+    return LineMarks.trimmed(name)
+  }
+
+  /// The line of the last heading in it, or its own.
+  var lastLine: Int { sections.map(\.lastLine).max() ?? line }
+
+  /// The ids in the headings of sections with what is done.
+  var detailedIDs: Set<String> {
+    var found = sections.reduce(into: Set<String>()) { $0.formUnion($1.detailedIDs) }
+    if let id = SpecHeading(MarkdownLine.plain(title)).id, saysWhatIsDone { found.insert(id) }
+    return found
   }
 
   /// Whether it has the lines of one case itself.
@@ -127,7 +153,7 @@ extension MarkdownOutline.Section {
       switch block {
       case .list(let items): items.contains(where: \.isTask) || items.titledCases != nil
       case .code(_, let lines): [MarkdownOutline.Item](boxes: lines) != nil
-      case .paragraph, .table, .quote, .fields: false
+      case .paragraph, .table, .quote, .fields, .rule: false
       }
     } || sections.contains(where: \.hasTests)
   }
@@ -160,7 +186,7 @@ extension MarkdownOutline.Section {
       case .list(let items): items.contains { $0.isTask || $0.isNumbered }
       case .paragraph(let text, _, _): MarkdownLabel.isExplicit(text)
       case .table: block.isTableOfCases
-      case .quote, .code, .fields: false
+      case .quote, .code, .fields, .rule: false
       }
     } || sections.contains(where: \.hasPoints)
   }
@@ -238,7 +264,7 @@ extension MarkdownOutline.Block {
     return switch self {
     case .paragraph(let text, _, _): isLabel(text)
     case .list(let items): items.contains { isLabel($0.text) }
-    case .table, .quote, .code, .fields: false
+    case .table, .quote, .code, .fields, .rule: false
     }
   }
 
@@ -248,7 +274,7 @@ extension MarkdownOutline.Block {
     return switch self {
     case .paragraph(let text, _, _): isLabel(text)
     case .list(let items): items.contains { isLabel($0.text) }
-    case .table, .quote, .code, .fields: false
+    case .table, .quote, .code, .fields, .rule: false
     }
   }
 
@@ -261,7 +287,7 @@ extension MarkdownOutline.Block {
     case .paragraph(let text, _, _): isResult(text)
     case .list(let items): items.contains { isResult($0.text) }
     case .code(let type, _): ["gherkin", "feature", "cucumber"].contains(type)
-    case .table, .quote, .fields: false
+    case .table, .quote, .fields, .rule: false
     }
   }
 }

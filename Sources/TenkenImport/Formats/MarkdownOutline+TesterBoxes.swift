@@ -51,9 +51,11 @@ extension MarkdownCases.Draft {
     _ line: String, _ number: Int, isTask: Bool = false, isTicked: Bool = false
   ) -> Bool {
     guard let boxes = TesterBoxes(line, isTask: isTask, isTicked: isTicked) else { return false }
+    let box = isTask ? isTicked ? "[x] " : "[ ] " : ""
     let position = ImportedText(
-      text: MarkdownLine.plain(LineMarks.trimmed(line)), position: .line(number))
+      text: box + MarkdownLine.plain(LineMarks.trimmed(line)), position: .line(number))
     source.notes.append(ImportedNote(label: "", text: position, isUnderstood: true))
+    hasTesterBoxes = true
     if let chosen = boxes.chosen {
       let verdict = ImportedText(text: chosen, position: position.position)
       source.tested.rows.append(
@@ -66,8 +68,15 @@ extension MarkdownCases.Draft {
   }
 
   /// The items of a list and those below them, without the boxes for the tester.
-  mutating func withoutTesterBoxes(_ items: [MarkdownOutline.Item]) -> [MarkdownOutline.Item] {
-    items.compactMap { item in
+  mutating func withoutTesterBoxes(_ all: [MarkdownOutline.Item]) -> [MarkdownOutline.Item] {
+    let box = all.loneBox
+    if let box {
+      let text = ImportedText(
+        text: (box.isTickedBox ? "[x] " : "[ ] ") + box.text, position: .line(box.line))
+      source.notes.append(ImportedNote(label: "", text: text, isUnderstood: true))
+      hasTesterBoxes = true
+    }
+    return all.dropLast(box == nil ? 0 : 1).compactMap { item in
       var item = item
       let isAlone = item.children.isEmpty && !item.isNumbered
       if isAlone,
@@ -78,5 +87,19 @@ extension MarkdownCases.Draft {
       item.children = withoutTesterBoxes(item.children)
       return item
     }
+  }
+}
+
+extension [MarkdownOutline.Item] {
+  /// The box below nothing but labels that says in a word that somebody has read them:
+  /// `- [ ] understood`; nil if there is none.
+  fileprivate var loneBox: MarkdownOutline.Item? {
+    guard count > 1, let box = last, box.isTask, box.children.isEmpty,
+      box.text.allSatisfy(\.isLetter), box.text.count <= 16,
+      dropLast().allSatisfy({ item in
+        !item.isTask && item.text.prefix(24).contains { ":：".contains($0) }
+      })
+    else { return nil }
+    return box
   }
 }

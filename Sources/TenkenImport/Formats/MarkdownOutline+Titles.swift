@@ -26,8 +26,11 @@ extension [MarkdownOutline.Item] {
   private var areNamesInBold: Bool {
     let uses = flatMap(\.children).map(\.use)
     // `**Open the app**` is a step, with what is seen below it.
-    return allSatisfy { $0.use != .done || count > 2 } && count { $0.use == .done } * 4 <= count
-      && uses.count { $0 != .open } * 5 >= uses.count * 3 && uses.contains(.done)
+    func isAct(_ item: MarkdownOutline.Item) -> Bool {
+      item.use == .done && MarkdownLine.plain(item.text).contains(" ")
+    }
+    return allSatisfy { !isAct($0) || count > 2 } && self.count(where: isAct) * 4 <= count
+      && uses.count { $0 != .open } * 2 >= uses.count && uses.contains(.done)
       && !contains { $0.hasResult }
   }
 
@@ -59,5 +62,40 @@ extension MarkdownOutline.Item {
   /// Whether it is a title in bold with a colon at its end.
   fileprivate var isLabelTitle: Bool {
     isBoldTitle && MarkdownLine.plain(text).endsInColon
+  }
+}
+
+extension MarkdownOutline.Item {
+  /// Whether a point has no label, and no name with a value.
+  var isPlain: Bool {
+    !isTask && !isNumbered && !isFact && MarkdownLabel(text) == nil
+      && !MarkdownLabel.isUnknown(text) && MarkdownLabel.section(text.withoutColon) == nil
+      && !text.isLink
+  }
+
+  /// Whether a line is a name of few words with a value after a colon.
+  var isFact: Bool {
+    let parts = text.split(maxSplits: 1) { ":：".contains($0) }.map(LineMarks.trimmed)
+    return parts.count == 2 && parts.allSatisfy { !$0.isEmpty }
+      && parts[0].split(separator: " ").count <= 3 && parts[0].count <= 24
+  }
+
+  /// The title in bold that a line begins with, and what follows a dash or a colon; nil if it has
+  /// none of these.
+  var boldTitle: (title: String, rest: String)? {
+    let line = LineMarks.trimmed(text)
+    guard line.hasPrefix("**"), let end = line.dropFirst(2).firstRange(of: "**") else { return nil }
+    var title = String(line[line.index(line.startIndex, offsetBy: 2)..<end.lowerBound])
+    var rest = line[end.upperBound...].drop { $0 == " " }
+    let signs = ":：—–-"
+    if let sign = rest.first, signs.contains(sign) {
+      rest = rest.drop { signs.contains($0) }
+    } else if let last = title.last, ":：".contains(last) {
+      title.removeLast()
+    } else {
+      return nil
+    }
+    let plain = (MarkdownLine.plain(title), MarkdownLine.plain(LineMarks.trimmed(rest)))
+    return plain.0.isEmpty || plain.1.isEmpty ? nil : plain
   }
 }

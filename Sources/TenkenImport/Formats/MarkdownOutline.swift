@@ -2,52 +2,6 @@ import TenkenDiagnostics
 
 /// A Markdown document as a tree: sections, with lists, paragraphs and tables in them.
 struct MarkdownOutline {
-  /// An item of a list, with what is below it.
-  struct Item {
-    /// The text without its mark, with the signs for bold text.
-    var text: String
-    let line: Int
-    var isTask: Bool
-    let isNumbered: Bool
-    /// Its number; nil if it has none.
-    let number: Int?
-    /// What stands in its box, if that says more than that it is ticked: `[!]`.
-    var sign: String?
-    /// Whether its box is ticked.
-    var isTickedBox = false
-    /// Whether it is a line of a block of code below an item.
-    var isCode = false
-    /// Whether a tick before it, as before all items of its list, says that it is seen.
-    var isTicked = false
-    var children: [Item] = []
-  }
-
-  /// A part of a section.
-  enum Block {
-    case list([Item])
-    /// Lines that are one text, from the first to the last.
-    case paragraph(text: String, line: Int, end: Int)
-    case quote(text: String, line: Int)
-    case code(type: String, lines: [(text: String, line: Int)])
-    case table([Sheet.Row])
-    /// What a comment or the front matter says, one `key: value` each.
-    case fields([(name: String, value: String, line: Int)])
-  }
-
-  /// A section, or what stands before the first heading.
-  struct Section {
-    /// The heading; empty before the first one.
-    let title: String
-    let level: Int
-    let line: Int
-    /// What a comment above the heading says.
-    var fields: [(name: String, value: String, line: Int)] = []
-    /// Whether it is a part of a checklist, so that its heading names no part of a case.
-    var isOfPoints = false
-    var blocks: [Block] = []
-    var sections: [Section] = []
-  }
-
   /// What stands before the first heading, with the sections below it.
   private(set) var root: Section
   var open: [Section] = [Section(title: "", level: 0, line: 1)]
@@ -55,6 +9,8 @@ struct MarkdownOutline {
   private var top: [Item] = []
   private(set) var lineNumber = 0
   private(set) var isAfterGap = true
+  /// What stands above the next block: a rule, or else several empty lines; nil for one.
+  private var gap: Bool?
   /// The line above, and where lines are broken only because they are full.
   private(set) var lineAbove: Substring = ""
   let wrap: LineWrap
@@ -113,10 +69,11 @@ struct MarkdownOutline {
     endTable()
     endList()
     while open.count > 1 { closeSection() }
-    root = open[0].withoutPicturedResults.withModules.withCasesByID.withAnnouncedCode
+    root = open[0].withGroups.withoutPicturedResults.withModules.withCasesByID.withAnnouncedCode
   }
 
-  private mutating func read(_ line: Substring) throws(ImportError) {
+  private mutating func read(_ whole: Substring) throws(ImportError) {
+    let line = code == nil && html == nil && comment == nil ? withoutComment(whole) : whole
     let trimmed = LineMarks.trimmed(line)
     if html != nil || code == nil && comment == nil && HTMLTable.begins(trimmed) {
       html = (html ?? []) + [(trimmed, lineNumber)]
@@ -126,6 +83,7 @@ struct MarkdownOutline {
     if readsVerbatim(line, trimmed) { return }
     if trimmed.hasPrefix("|") {
       endList()
+      if table.isEmpty { endGap() }
       let cells = MarkdownLine.cells(trimmed)
       if isAfterGap, let last = table.last, last.cells.count != cells.count { endTable() }
       if isAfterGap, !table.isEmpty { tableGaps.insert(table.count) }
@@ -134,6 +92,7 @@ struct MarkdownOutline {
       return
     }
     if trimmed.isEmpty {
+      if isAfterGap, lineNumber > 1, LineMarks.trimmed(lineAbove).isEmpty { gap = gap ?? false }
       isAfterGap = true
       return
     }
@@ -159,6 +118,8 @@ struct MarkdownOutline {
       paragraph(line, trimmed)
     } else {
       endList()
+      // Below a line of text, it is a mark of that line.
+      if isAfterGap { gap = true }
     }
   }
 
@@ -171,14 +132,29 @@ struct MarkdownOutline {
     endTable()
   }
 
+  /// `<a name="top"></a>` in a heading is for links to it.
+  private static let anchor = TextForm(/<a\s[^>]*>|<\/a>\s*/)
+
   mutating func open(
     _ title: String, level: Int, _ fields: [(name: String, value: String, line: Int)]
   ) {
+    let title = title.contains("<a ") ? title.replacing(Self.anchor.regex, with: "") : title
     let fields = takeIDs(above: title, level: level) + fields
+    gap = nil
     while open.count > 1, open[open.count - 1].level >= level { closeSection() }
     // Deeper headings than a document has are of the deepest section.
     guard open.count < ImportLimits.depth else { return }
     open.append(Section(title: title, level: level, line: lineNumber, fields: fields))
+  }
+
+  /// A line without the comment at its end, which becomes one of the section.
+  private mutating func withoutComment(_ line: Substring) -> Substring {
+    guard line.contains("<!--"), let start = line.firstRange(of: "<!--")?.lowerBound,
+      case let text = line[..<start], !text.allSatisfy(\.isWhitespace), !text.contains("`"),
+      case let rest = LineMarks.trimmed(line[start...].dropFirst(4)), rest.hasSuffix("-->")
+    else { return line }
+    add(.fields([("", LineMarks.trimmed(rest.dropLast(3)), lineNumber)]))
+    return text
   }
 
   /// Reads a line of the front matter, of code or of a comment; false for all others.
@@ -211,10 +187,11 @@ struct MarkdownOutline {
       endTable()
       // What stands below an item that announces it belongs to the item.
       isCodeOfItem =
-        items.last.map { item in
-          (!isAfterGap || MarkdownLine.indent(of: line) > item.indent) && item.item.text.endsInColon
-        } ?? false
-      if !isCodeOfItem { endList() }
+        items.last.map { $0.item.text.endsInColon } ?? false
+      if !isCodeOfItem {
+        endList()
+        endGap()
+      }
       code = (LineMarks.trimmed(trimmed.dropFirst(3)).lowercased(), fence, [])
       return true
     }
@@ -242,18 +219,24 @@ struct MarkdownOutline {
     let fields = Self.fields(of: lines, isFrontMatter: wasFrontMatter)
     guard !fields.isEmpty else { return }
     endList()
-    // A comment with other lines than fields says something to people, about what is above it.
-    let isForPeople = fields.contains { $0.name.isEmpty && !["test", "suite"].contains($0.value) }
-    guard wasFrontMatter || fields.count == 1 || !isForPeople else {
-      for (text, line) in lines where !text.isEmpty { add(.quote(text: text, line: line)) }
-      return
+    // A comment with other lines than fields, or with lines of a case, says something to people,
+    // about what is above it.
+    let isForPeople = fields.contains { field in
+      field.name.isEmpty
+        ? !["test", "suite"].contains(field.value)
+        : HeadingTable.embedded.meaning(of: field.name)?.column.isPartOfCase == true
+    }
+    guard wasFrontMatter || !isForPeople || fields.count == 1 && fields[0].name.isEmpty else {
+      return add(.fields(lines.filter { !$0.text.isEmpty }.map { ("", $0.text, $0.line) }))
     }
     add(.fields(fields))
   }
 
   /// Takes the fields of a comment that stands directly above a heading.
   private mutating func takeFields() -> [(name: String, value: String, line: Int)] {
-    guard case .fields(let fields) = open[open.count - 1].blocks.last else { return [] }
+    guard case .fields(let fields) = open[open.count - 1].blocks.last,
+      fields.count == 1 || fields.contains(where: { !$0.name.isEmpty })
+    else { return [] }
     open[open.count - 1].blocks.removeLast()
     return fields
   }
@@ -261,6 +244,7 @@ struct MarkdownOutline {
   private mutating func add(_ item: Item, at indent: Int) {
     isBelowItem = false
     endTable()
+    if items.isEmpty, top.isEmpty { endGap() } else { gap = nil }
     while let last = items.last, last.indent >= indent { closeItem() }
     guard items.count < ImportLimits.depth else { return }
     items.append((indent, item))
@@ -291,6 +275,14 @@ struct MarkdownOutline {
   }
 
   mutating func add(_ block: Block) { open[open.count - 1].blocks.append(block) }
+
+  /// Adds what divides the next block from those above it.
+  mutating func endGap() {
+    if let gap, !open[open.count - 1].blocks.isEmpty {
+      add(.rule(isDrawn: gap, line: lineNumber))
+    }
+    gap = nil
+  }
 
   private mutating func closeSection() {
     let last = open.removeLast()

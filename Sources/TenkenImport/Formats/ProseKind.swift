@@ -96,6 +96,7 @@ private struct ProseSigns {
     headingCount += 1
     if SpecHeading(title).isTest || SpecHeading.isCriteria(title)
       || section.hasLists && SpecHeading.namesCases(title)
+      || MarkdownLabel(section.title).map({ $0.column == .id && !$0.rest.isEmpty }) == true
     {
       isAboutTests = true
     }
@@ -119,6 +120,7 @@ private struct ProseSigns {
     case .paragraph(let text, _, _):
       if !lookAtLine(text) { proseCount += 1 }
     case .quote: proseCount += 1
+    case .rule: break
     case .code(let type, let lines):
       if ["gherkin", "feature", "cucumber"].contains(type) { isWhole = true }
       let labels = lines.compactMap { MarkdownLabel(LineMarks.trimmed($0.text)) }

@@ -21,6 +21,10 @@ extension SpecHeading {
     if ["defect", "finding"].contains(words.last) || lists.contains(where: title.contains) {
       return true
     }
+    // `Bug 1: Orders are lost`
+    if words.count > 2, ["bug", "defect", "issue"].contains(words[0]), Int(words[1]) != nil {
+      return true
+    }
     if words.count > 1, words[0] == "if" {
       return ["something", "any", "anything", "thing", "test", "you", "it"].contains(words[1])
     }

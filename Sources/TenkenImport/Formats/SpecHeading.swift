@@ -32,6 +32,13 @@ struct SpecHeading: Sendable {
     // `✅ TC-01: Title`: a picture is no part of an id.
     let text = String(whole.drop { !$0.isLetter && !$0.isNumber && !"[(#（「『【\"'`".contains($0) })
     for word in Self.testNames {
+      // `Scenario BI-01 — Borrow a book`
+      if text.hasPrefix(word + " "), case let rest = text.dropFirst(word.count + 1),
+        case let (id?, title) = Self.parts(String(rest)), ColumnProfile.isID(id)
+      {
+        (self.id, self.title, isTest) = (id, title, true)
+        return
+      }
       guard let (number, name) = Self.after(word, in: text) else { continue }
       let (id, title) = Self.parts(name)
       (self.id, self.title, isTest) = (id ?? number, title, true)
@@ -245,9 +252,10 @@ struct SpecHeading: Sendable {
 
   private static let criteria: Set<String> = Set(
     [
-      "Acceptance Criteria", "Acceptance Criterion", "受け入れ基準", "受入基準", "受け入れ条件", "受入条件",
+      "Acceptance Criteria", "Acceptance Criterion", "Acceptance", "受け入れ基準", "受入基準", "受け入れ条件",
+      "受入条件",
       "验收标准", "驗收標準", "Criterios de aceptación", "Critérios de aceitação", "Akzeptanzkriterien",
-      "Critères d'acceptation", "인수 조건",
+      "Critères d'acceptation", "인수 조건", "인수 기준", "완료 조건",
     ].map { HeadingKey($0).joined })
 
   private static let generic: Set<String> = Set(

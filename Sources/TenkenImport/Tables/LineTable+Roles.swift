@@ -26,6 +26,30 @@ extension LineTable {
     return has("things", next) || isShort
   }
 
+  /// Whether a line that begins with a word such as *check* is certain to be about looking.
+  func isSure(_ own: [(text: String, isLast: Bool)]) -> Bool {
+    guard own.count > 1 else { return own[0].text != "confirm" }
+    if ["that", "if", "whether", "there", "no", "only", "every", "each", "all"]
+      .contains(own[1].text) || isStatement(own)
+    {
+      return true
+    }
+    // `Confirm the purchase` is done, `Confirm the balance stays as it was` is seen.
+    guard own[0].text == "confirm" else { return act(own) != .done }
+    // `Confirm it asks for access`
+    if own.count > 3, ["it", "this"].contains(own[1].text), own[2].text.hasSuffix("s") {
+      return true
+    }
+    // A long sentence is about more than agreeing to something.
+    if own.count > 10 { return true }
+    if own.count > 6, !own.prefix(4).contains(where: { has("confirmed", $0.text) }) { return true }
+    return own.dropFirst(2).prefix(16).contains {
+      has("happens", $0.text) || has("states", $0.text)
+        // `Confirm both icons render`
+        || has("happens", $0.text + "s") || has("states", $0.text + "s")
+    }
+  }
+
   /// What is done with a word that is also one for looking: *Check the box*, *Verify your email*.
   func act(_ own: [(text: String, isLast: Bool)]) -> LineUse {
     let isTicked = own.dropFirst().prefix(5).contains { has("ticked", $0.text) }
@@ -201,7 +225,20 @@ extension LineTable {
     else {
       return nil
     }
-    return isStatement(own) ? .seen : .done
+    return isStatement(own) || actsOnObject(own) ? .seen : .done
+  }
+
+  /// Whether a verb with an object follows a thing: *Removing a key releases it*.
+  private func actsOnObject(_ own: [(text: String, isLast: Bool)]) -> Bool {
+    let objects: Set<String> = [
+      "it", "its", "the", "a", "an", "no", "them", "their", "all", "only",
+    ]
+    return own.indices.dropFirst(3).dropLast().contains { index in
+      if own[index].text == "does", own[index + 1].text == "not" { return true }
+      return own[index].text.hasSuffix("s") && !own[index].text.hasSuffix("ss")
+        && !own[index].isLast
+        && objects.contains(own[index + 1].text)
+    }
   }
 
   /// Whether a part of a line in Japanese ends in a noun for what is done: 再起動.

@@ -170,26 +170,6 @@ struct LineTable: Sendable {
     return useOfEnd(own.last?.text ?? "", own.count)
   }
 
-  /// Whether a line that begins with a word such as *check* is certain to be about looking.
-  private func isSure(_ own: [(text: String, isLast: Bool)]) -> Bool {
-    guard own.count > 1 else { return own[0].text != "confirm" }
-    if ["that", "if", "whether", "there", "no", "only", "every", "each", "all"]
-      .contains(own[1].text) || isStatement(own)
-    {
-      return true
-    }
-    // `Confirm the purchase` is done, `Confirm the balance stays as it was` is seen.
-    guard own[0].text == "confirm" else { return act(own) != .done }
-    // A long sentence is about more than agreeing to something.
-    if own.count > 10 { return true }
-    if own.count > 6, !own.prefix(4).contains(where: { has("confirmed", $0.text) }) { return true }
-    return own.dropFirst(2).prefix(16).contains {
-      has("happens", $0.text) || has("states", $0.text)
-        // `Confirm both icons render`
-        || has("happens", $0.text + "s") || has("states", $0.text + "s")
-    }
-  }
-
   /// Whether a line in another language says what has to be seen.
   private func isDuty(_ own: [(text: String, isLast: Bool)]) -> Bool {
     if own.contains(where: { has("should", $0.text) }) { return true }
