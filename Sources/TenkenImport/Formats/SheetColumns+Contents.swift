@@ -19,6 +19,7 @@ extension SheetColumns {
     order()
     findByContent()
     chooseTitle()
+    findPair()
     findInputs(in: sheet)
   }
 
@@ -274,7 +275,8 @@ extension SheetColumns {
     }
     if let steps = filled(.operation), filled(.expected) == nil {
       take(sentences(steps + 1..<max(end, steps + 1)), as: .expected)
-    } else if let expected = filled(.expected), filled(.operation) == nil, expected > 0 {
+    } else if let expected = filled(.expected), filled(.operation) == nil, expected > 0, !isSummary
+    {
       let start = (column(.title) ?? column(.description) ?? -1) + 1
       take(sentences((min(start, expected)..<expected).reversed()), as: .operation)
     }

@@ -1,5 +1,19 @@
 /// What headings nearly say, and what stands between columns that are known.
 extension SheetColumns {
+  /// Beside the only other column, one of what is expected says what that happens to: *Request* and
+  /// *Expected result*.
+  mutating func findPair() {
+    let named = headings.indices.filter { !headings[$0].isEmpty }
+    guard named.count == 2, kinds[named[0]] == nil || reasons[named[0]] == .content,
+      kinds[named[1]] == .expected, meanings[named[1]]?.isSure == true,
+      profile(named[0]).filled > 0
+    else { return }
+    (kinds[named[0]], reasons[named[0]]) = (.operation, .content)
+    columns[.operation] = [named[0]]
+    columns[.title] = nil
+    isOfPairs = true
+  }
+
   /// What is entered stands between the steps, or else the names of cases, and what is expected.
   ///
   /// Without titles, it is together the title of a case, and else its test data. Without steps, one or

@@ -26,6 +26,10 @@ struct SheetColumns {
   /// The columns of a device whose marks may say how a test went, or where a case applies.
   var deviceMarks: Set<Int> = []
 
+  /// Whether it has nothing but what is expected beside what that happens to.
+  var isOfPairs = false
+  /// Whether another part of the source says what is done in its cases.
+  private(set) var isSummary = false
   /// The columns of what is entered, whose texts together name a case.
   var inputs: [Int] = []
   /// The columns whose marks say what their headings do: ✓ below *OK*, and ✓ below *NG*.
@@ -49,7 +53,11 @@ struct SheetColumns {
   var mostFilled: Int { profiles.map(\.filled).max() ?? 0 }
 
   /// Finds the row of headings, or two rows of them; nil if the table has no test cases.
-  init?(_ sheet: Sheet) {
+  ///
+  /// - Parameters:
+  ///   - sheet: The table.
+  ///   - isSummary: Whether another part of the source says what is done in its cases.
+  init?(_ sheet: Sheet, isSummary: Bool = false) {
     var best: (candidate: SheetColumns, score: Int)?
     let rows = Array(sheet.rows.prefix(Self.headingSearchRows))
     for (index, row) in rows.enumerated() {
@@ -72,6 +80,7 @@ struct SheetColumns {
     guard var found = best?.candidate else { return nil }
     found.look(at: sheet)
     found.nameRounds(sheet)
+    found.isSummary = isSummary
     found.decide(in: sheet)
     guard found.isOfCases else { return nil }
     self = found
@@ -130,7 +139,10 @@ struct SheetColumns {
     }
     let known = meanings.values.contains { $0.isSure }
     let filled = headings.count { !$0.isEmpty }
-    guard known || meanings.count >= 2, meanings.count >= 2 || filled == 1 else { return 0 }
+    let isPair = filled == 2 && meanings.values.contains { $0.column == .expected && $0.isSure }
+    guard known || meanings.count >= 2, meanings.count >= 2 || filled == 1 || isPair else {
+      return 0
+    }
     // In a row of a case, few cells are like headings, and none is certain.
     let certain = Set(meanings.values.filter(\.isSure).map(\.column))
     return meanings.count * 3 >= filled || certain.count >= 3 ? score : 0

@@ -5,11 +5,15 @@ import TenkenDiagnostics
 extension SheetReader {
   /// Reads tables, each separately; a table without headings of cases becomes notes.
   ///
-  /// - Parameter sheets: The tables.
+  /// - Parameters:
+  ///   - sheets: The tables.
+  ///   - areSummaries: Whether another part of the source says what is done in their cases.
   /// - Returns: The cases, with what became of each column.
   /// - Throws: Which limit the tables exceed.
-  static func document(of sheets: [Sheet]) throws(ImportError) -> ImportedDocument {
-    let found = sheets.map(SheetColumns.init)
+  static func document(
+    of sheets: [Sheet], areSummaries: Bool = false
+  ) throws(ImportError) -> ImportedDocument {
+    let found = sheets.map { SheetColumns($0, isSummary: areSummaries) }
     var document = ImportedDocument()
     let isSeveral = found.count { $0 != nil } > 1
     if found.contains(where: { $0?.isOwn ?? false }) {

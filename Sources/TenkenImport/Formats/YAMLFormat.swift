@@ -259,7 +259,9 @@ struct YAMLCases {
   mutating func readNote(
     _ label: String, _ value: YAMLNode, isUnderstood: Bool, _ source: inout ImportedCase
   ) throws(ImportError) {
-    for line in try lines(value) {
+    // That nothing is entered says something.
+    let isData = HeadingTable.embedded.meaning(of: label)?.column == .data
+    for line in try lines(value, keepsEmpty: isData) {
       source.notes.append(ImportedNote(label: label, text: line, isUnderstood: isUnderstood))
     }
   }

@@ -29,8 +29,10 @@ struct HeadingTable: Sendable {
   /// The names of platforms and devices, and the headings above names of devices.
   private var platforms: Set<String> = []
   private var deviceHeadings: Set<String> = []
-  /// The spellings with their words, to find the nearest one of an unknown heading.
-  private var spellings: [(grams: Set<String>, column: SheetColumn)] = []
+  /// The spellings, to find the nearest one of an unknown heading.
+  private var spellings: [(key: String, column: SheetColumn)] = []
+  /// The pairs of characters of each spelling, once a heading asked for them.
+  private let grams = Locked<[Set<String>]>([])
   private let memory = TextMemory<HeadingMeaning?>()
 
   /// What somebody said that names mean, while a source is read: readers of all formats ask here.
@@ -84,7 +86,7 @@ struct HeadingTable: Sendable {
     let key = HeadingKey(spelling)
     guard !key.joined.isEmpty, meanings[key.joined] == nil else { return }
     meanings[key.joined] = HeadingMeaning(column: column, isSure: isSure, rank: rank)
-    spellings.append((Self.grams(key.joined), column))
+    spellings.append((key.joined, column))
   }
 
   /// Whether a heading of Tenken's own documents is about what follows from the case.
@@ -209,19 +211,47 @@ struct HeadingTable: Sendable {
     return nil
   }
 
-  /// The meaning that a heading has, or else the one whose spellings are most like it; nil if none
-  /// is like it, or if nobody can give a column that meaning.
+  /// The meaning that a heading or its longest part has, or else the one whose spellings are most
+  /// like it; nil if none is like it, or if nobody can give a column that meaning.
   func nearest(to heading: String, likeness least: Double) -> SheetColumn? {
+    guard heading.utf8.count <= 240 else { return nil }
     if let known = meaning(of: heading)?.column { return known.nameable }
-    let grams = Self.grams(HeadingKey(heading).joined)
-    guard !grams.isEmpty, heading.utf8.count <= 240 else { return nil }
-    var best: (column: SheetColumn, likeness: Double)?
-    for (others, column) in spellings where column != .derived {
-      let shared = grams.intersection(others).count
-      let likeness = 2 * Double(shared) / Double(grams.count + others.count)
-      if likeness > best?.likeness ?? least { best = (column, likeness) }
+    let key = HeadingKey(heading)
+    let found = part(of: key.words) ?? nearest(to: Self.grams(key.joined), least)
+    return found.flatMap { SheetColumn.nameable.contains($0) ? $0 : nil }
+  }
+
+  /// The meaning of the longest part of a heading that is one itself: *Expected result on paper*.
+  ///
+  /// A single word has to be certain, and the last one: *Bank code* is no id.
+  private func part(of words: [String]) -> SheetColumn? {
+    guard words.count <= 8 else { return nil }
+    for length in (1..<max(words.count, 1)).reversed() {
+      for start in 0...(words.count - length) {
+        let own = words[start..<start + length]
+        let isHead = start + length == words.count && !words.contains("of")
+        guard let found = meanings[own.joined()], length > 1 || found.isSure && isHead else {
+          continue
+        }
+        return found.column
+      }
     }
-    return best.flatMap { SheetColumn.nameable.contains($0.column) ? $0.column : nil }
+    return nil
+  }
+
+  private func nearest(to own: Set<String>, _ least: Double) -> SheetColumn? {
+    guard !own.isEmpty else { return nil }
+    let all = grams.withValue { grams in
+      if grams.isEmpty { grams = spellings.map { Self.grams($0.key) } }
+      return grams
+    }
+    var best: (column: SheetColumn, likeness: Double)?
+    for (others, spelling) in zip(all, spellings) where spelling.column != .derived {
+      let shared = own.intersection(others).count
+      let likeness = 2 * Double(shared) / Double(own.count + others.count)
+      if likeness > best?.likeness ?? least { best = (spelling.column, likeness) }
+    }
+    return best?.column
   }
 
   /// The pairs of neighbouring characters of a text.

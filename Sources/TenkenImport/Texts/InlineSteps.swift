@@ -135,7 +135,7 @@ enum InlineSteps {
 
   /// The parts of a line that says what somebody does one after the other: `Open → tap → close`.
   static func sequence(_ line: String) -> [String] {
-    let acts = withoutRoutes(line)
+    let acts = withoutRoutes(evened(line))
     // `題名→著者 の順に選ぶ` is one step.
     if acts.count > 1, !line.contains("の順") { return acts }
     for separator in [" > ", "; ", ";", "；"] {
@@ -166,7 +166,9 @@ enum InlineSteps {
   private static func withoutRoutes(_ line: String) -> [String] {
     guard let arrow = arrow(in: line), !isRoute(line) else { return [line] }
     return parts(of: line, arrow).reduce(into: []) { found, part in
-      if isName(part), let last = found.last, isName(last) || beginsRoute(last) {
+      let last = found.last ?? ""
+      let isNext = isName(part) && (isName(last) || beginsRoute(last))
+      if !found.isEmpty, isNext || endsInMenu(last) && part.first?.isUppercase == true {
         found[found.count - 1] = last + arrow + part
       } else {
         found.append(part)
