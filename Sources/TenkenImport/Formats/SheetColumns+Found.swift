@@ -19,11 +19,9 @@ extension SheetColumns {
   /// Without titles, it is together the title of a case, and else its test data. Without steps, one or
   /// two columns behind a title may say anything about the case; of more, each row has its own texts.
   mutating func findInputs(in sheet: Sheet) {
-    func filled(_ kind: SheetColumn) -> Int? {
-      columns[kind]?.filter { profile($0).filled > 0 }.max()
-    }
-    guard let expected = columns[.expected]?.min(), filled(.data) == nil else { return }
-    let (steps, title) = (filled(.operation), filled(.title))
+    let last = columns.compactMapValues { $0.filter { profile($0).filled > 0 }.max() }
+    guard let expected = columns[.expected]?.min(), last[.data] == nil else { return }
+    let (steps, title) = (last[.operation], last[.title])
     guard let name = steps ?? title ?? column(.id) ?? column(.number), name < expected else {
       return
     }
@@ -34,20 +32,14 @@ extension SheetColumns {
     let others: [SheetColumn] = [.description, .preconditions] + (title == nil ? [.feature] : [])
     if steps != nil {
       guard title != nil, found.allSatisfy({ profile($0).isValues }) else { return }
-    } else if others.contains(where: { filled($0) != nil })
-      || title != nil && (found.count < 3 || !tellApart(found, in: sheet))
+    } else if others.contains(where: { last[$0] != nil })
+      || title != nil
+        && (found.count < 3 || !sheet.hasOwnTexts(in: found, below: headerRows.upperBound))
     {
       return
     }
     for column in found { (kinds[column], reasons[column]) = (.data, .content) }
     if title == nil { inputs = found } else if !found.isEmpty { columns[.data] = found }
-  }
-
-  /// Whether nearly each row has other texts in some columns than those before.
-  private func tellApart(_ columns: [Int], in sheet: Sheet) -> Bool {
-    let rows = sheet.rows.lazy.filter { $0.number > headerRows.upperBound && !$0.isEmpty }
-      .prefix(ResultColumn.limit).map { row in columns.map { row.text($0) } }
-    return Set(rows).count * 5 >= rows.count * 4
   }
 
   /// Headings of what has to be reached.
@@ -159,5 +151,14 @@ extension SheetColumns {
       case _: false
       }
     }
+  }
+}
+
+extension Sheet {
+  /// Whether nearly each row below another has other texts in some columns than the rest.
+  fileprivate func hasOwnTexts(in columns: [Int], below header: Int) -> Bool {
+    let own = rows.lazy.filter { $0.number > header && !$0.isEmpty }.prefix(ResultColumn.limit)
+      .map { row in columns.map { row.text($0) } }
+    return Set(own).count * 5 >= own.count * 4
   }
 }

@@ -34,16 +34,6 @@ extension SheetReader {
     return differs(text.text, kind, from: current) ? .other : nil
   }
 
-  /// What stands for an empty cell among what is entered: that it stays empty may be the whole case.
-  func emptyInput(_ row: Sheet.Row, _ column: Int) -> ImportedText? {
-    guard columns.kinds[column] == .data, columns.reasons[column] == .content,
-      !columns.inputs.contains(column), columns.profile(column).filled * 2 > columns.mostFilled,
-      text(row, .title) != nil
-    else { return nil }
-    return ImportedText(
-      text: "\"\"", position: sheet.position(row.number, name(of: column)))
-  }
-
   /// Adds the test data of each step: *Fill it* and `20 litres`.
   mutating func addData(to steps: inout [ImportedStep], _ row: Sheet.Row) {
     let numbers = text(row, .operation).flatMap(CellLines.quoted)?.filter { !$0.text.isEmpty }
@@ -133,6 +123,17 @@ extension SheetReader {
 }
 
 extension Sheet.Row {
+  /// What stands for an empty cell among what is entered: that it stays empty may be the whole case.
+  func emptyInput(_ column: Int, of reader: SheetReader) -> ImportedText? {
+    let columns = reader.columns
+    guard columns.kinds[column] == .data, columns.reasons[column] == .content,
+      !columns.inputs.contains(column), columns.profile(column).filled * 2 > columns.mostFilled,
+      reader.text(self, .title) != nil
+    else { return nil }
+    let place = reader.sheet.position(number, reader.name(of: column))
+    return ImportedText(text: "\"\"", position: place)
+  }
+
   /// Whether a row says what is done with test data beside it, which is short enough for a line.
   func isStep(with data: ImportedText, _ columns: SheetColumns) -> Bool {
     guard !columns.isOwn, data.text.utf8.count <= 240 else { return false }

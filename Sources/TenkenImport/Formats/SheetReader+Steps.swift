@@ -114,8 +114,12 @@ extension SheetReader {
   /// Puts test data on the paper: in brackets behind the step of its row, or before several steps.
   private mutating func enterData(_ row: Sheet.Row, after count: Int) {
     guard var current else { return }
+    let operations = current.steps.indices.dropFirst(count).filter {
+      current.steps[$0].operation != nil
+    }
+    var lines: [String] = []
     for column in columns.columns[.data] ?? [] where !columns.inputs.contains(column) {
-      guard let text = cell(row, column) ?? emptyInput(row, column),
+      guard let text = cell(row, column) ?? row.emptyInput(column, of: self),
         row.isStep(with: text, columns),
         !CellLines.isNothing(text.text),
         !CellLines.isData(text.text, of: self.text(row, .operation))
@@ -123,16 +127,12 @@ extension SheetReader {
       entered[column, default: 0] += 1
       let value = text.text.split(whereSeparator: \.isNewline).map(LineMarks.trimmed)
         .filter { !$0.isEmpty }.joined(separator: ", ")
-      let operations = current.steps.indices.dropFirst(count).filter {
-        current.steps[$0].operation != nil
-      }
       let isSaid = operations.contains {
         current.steps[$0].operation?.text.contains(value) == true
       }
       guard !isSaid else { continue }
-      if let first = operations.first, operations.count == 1 || count > 0 {
-        let line = "\(name(of: column)): \(value)"
-        current.steps[first].operation = current.steps[first].operation?.with([line])
+      if !operations.isEmpty, operations.count == 1 || count > 0 {
+        lines.append("\(name(of: column)): \(value)")
       } else {
         current.preconditions += new(
           [
@@ -141,6 +141,9 @@ extension SheetReader {
           ],
           among: "preconditions")
       }
+    }
+    if let first = operations.first {
+      current.steps[first].operation = current.steps[first].operation?.with(lines)
     }
     self.current = current
   }

@@ -220,7 +220,7 @@ struct SheetReader {
       if !new(lines, among: "preconditions").isEmpty { current.preconditions += lines }
     }
     for column in row.cells.indices {
-      guard var text = cell(row, column) ?? emptyInput(row, column),
+      guard var text = cell(row, column) ?? row.emptyInput(column, of: self),
         let reason = noteReason(column, row, text, current)
       else { continue }
       let heading = columns.headings.indices.contains(column) ? columns.headings[column] : ""

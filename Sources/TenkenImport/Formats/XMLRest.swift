@@ -27,6 +27,8 @@ struct XMLRest {
     "step", "steps", "expectedresult", "caseimportance", "setup", "tags", "verifies", "plain",
     "bdd",
   ]
+  /// Names that say nothing without that of the element around them.
+  private static let vague: Set<String> = ["name", "value", "type", "url", "note", "kind"]
   /// The names of what only counts steps and lists.
   private static let counts: Set<String> = ["index", "step_number", "id"]
 
@@ -35,16 +37,18 @@ struct XMLRest {
     self.skipped = skipped
   }
 
-  fileprivate mutating func read(_ element: XMLElement) {
-    for (name, value) in element.attributes { take(value, name, element) }
+  fileprivate mutating func read(_ element: XMLElement, in outer: String = "") {
+    for (name, value) in element.attributes { take(value, name, of: element, in: element.name) }
     let inner = element.children
     if inner.isEmpty, !Self.read.contains(element.name) || element.text.isData {
-      take(element.text, element.name, element)
+      take(element.text, element.name, of: element, in: outer)
     }
-    for child in inner where !skipped.contains(child.name) { read(child) }
+    for child in inner where !skipped.contains(child.name) { read(child, in: element.name) }
   }
 
-  private mutating func take(_ value: String, _ name: String, _ element: XMLElement) {
+  private mutating func take(
+    _ value: String, _ name: String, of element: XMLElement, in outer: String
+  ) {
     // A namespace says how to read the file, and nothing about the case.
     guard name != "xmlns", !value.hasPrefix("http://www.w3.org/"),
       let text = ImportedText(field: value, of: element)
@@ -56,8 +60,11 @@ struct XMLRest {
     guard !words.isEmpty, !words.allSatisfy(known.contains) else { return }
     if isOfTool {
       if !Self.counts.contains(name), taken.insert([name]).inserted { names.append(name) }
-    } else if taken.insert([name, text.text]).inserted {
-      notes.append(ImportedNote(label: name, text: text, isUnderstood: true))
+      return
+    }
+    let label = Self.vague.contains(name) && !outer.isEmpty ? "\(outer) \(name)" : name
+    if taken.insert([label, text.text]).inserted {
+      notes.append(ImportedNote(label: label, text: text, isUnderstood: true))
     }
   }
 }

@@ -1,0 +1,119 @@
+import TenkenData
+import TenkenDiagnostics
+
+extension ResultColumn {
+  /// What the fields of all elements with two names say together.
+  init(of root: XMLElement, _ actions: String, _ results: String) {
+    self.init()
+    read(root, actions, results)
+  }
+
+  private mutating func read(_ element: XMLElement, _ actions: String, _ results: String) {
+    guard !isFull else { return }
+    let children = element.children
+    if let action = children.first(where: { $0.name == actions }),
+      let result = children.first(where: { $0.name == results })
+    {
+      add(PageParts(action).beside(PageParts(result)))
+    }
+    for child in children where !child.contents.isEmpty { read(child, actions, results) }
+  }
+}
+
+/// The lines of a field that contains HTML.
+struct PageParts {
+  /// The assumptions about the app under test, if the page has a heading for them.
+  private(set) var assumptions: [ImportedText] = []
+  /// All other lines, with the names above the rows of their tables.
+  var others: [ImportedText] {
+    CellTable.named(lines.map(\.text)).map { ImportedText(text: $0, position: position) }
+  }
+  private var lines: [ImportedText] = []
+  private let position: DiagnosticText
+  /// The number of each of these lines.
+  private var marks: [Int?] = []
+
+  private static let headings: Set<[UInt8]> = [
+    NormalizedText("Assumptions about the app").bytes, NormalizedText("【対象アプリの前提】").bytes,
+  ]
+
+  /// The steps of a field with what is done, and one with what is seen.
+  ///
+  /// - Parameters:
+  ///   - actions: The field that says what is done.
+  ///   - results: The field that says what is seen.
+  ///   - column: What all such fields say about the results of several steps.
+  ///   - document: Gets what is doubtful about them.
+  /// - Returns: The steps, each with its results.
+  static func steps(
+    _ actions: XMLElement?, _ results: XMLElement?, in column: ResultColumn = ResultColumn(),
+    _ document: inout ImportedDocument
+  ) -> [ImportedStep] {
+    let (own, others) = (actions.map { PageParts($0) }, results.map { PageParts($0) })
+    let (operations, expectations) = (own?.lines ?? [], others?.lines ?? [])
+    if let own, let others, operations.count > 1, others.marks.contains(where: { $0 != nil }),
+      !(operations + expectations).contains(where: { CellTable.isRow($0.text) })
+    {
+      let cells = own.beside(others)
+      if let doubt = column.doubt(about: cells) {
+        document.doubt(doubt, at: operations.first?.position.with(cells.counts))
+      }
+      return cells.steps(in: column)
+    }
+    // `Expected Result:` within what is done
+    let text = operations.map(\.text).joined(separator: "\n")
+    if expectations.isEmpty, operations.count > 1, let place = operations.first?.position,
+      let parts = CellParts(ImportedText(text: text, position: place), isOperation: true),
+      parts.preconditions.isEmpty, parts.notes.isEmpty
+    {
+      return parts.steps
+    }
+    var steps: [ImportedStep] = []
+    if !steps.addTable(operations, isSeen: false) {
+      steps += (own?.others ?? []).map { ImportedStep(operation: $0) }
+    }
+    if !steps.addTable(expectations, isSeen: true) { steps.expect(others?.others ?? []) }
+    return steps
+  }
+
+  /// The lines beside those of a field with what is seen.
+  fileprivate func beside(_ results: PageParts) -> CellSteps {
+    func marked(_ parts: PageParts) -> [LineMarks.Line] {
+      zip(parts.lines, parts.marks).map { LineMarks.Line(text: $0.text, number: $1) }
+    }
+    return CellSteps(
+      marked(self), at: position, marked(results), at: results.position)
+  }
+
+  /// Reads a field with plain text, or with HTML in a CDATA section.
+  init(_ element: XMLElement, assumptions takesAssumptions: Bool = false) {
+    position = .line(element.line)
+    let text = element.text
+    // The list of assumptions is followed by another list, or by a paragraph.
+    let isPage = text.contains("<")
+    var isAssumed = false
+    let plain = HTMLText.Block(text: isPage ? "" : HTMLText.decoded(text), endsList: false)
+    for block in isPage ? HTMLText.blocks(of: text) : [plain] {
+      // The sign of an intended violation is not a bullet.
+      if block.text.hasPrefix("⚠") {
+        lines.append(ImportedText(text: block.text, position: position))
+        marks.append(nil)
+        continue
+      }
+      for line in CellLines.lines(of: block.text) {
+        if takesAssumptions, Self.headings.contains(NormalizedText(line.text).bytes) {
+          isAssumed = true
+          continue
+        }
+        let imported = ImportedText(text: line.text, position: position)
+        if isAssumed {
+          assumptions.append(imported)
+        } else {
+          lines.append(imported)
+          marks.append(line.number)
+        }
+      }
+      if block.endsList { isAssumed = false }
+    }
+  }
+}
