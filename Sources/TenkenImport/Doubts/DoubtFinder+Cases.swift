@@ -132,6 +132,8 @@ extension ImportedCase {
       note.text.position.isLine && note.text.text.utf8.count <= 60
         && HeadingTable.embedded.meaning(of: note.label)?.column == .id
         && ColumnProfile.isID(note.text.text) && note.text.text != id?.text
+        // An example of an outline stands where its title does.
+        && note.text.position != title?.position
     }
     return found.map(\.text.position)
   }
