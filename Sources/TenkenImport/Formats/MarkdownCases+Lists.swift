@@ -192,7 +192,7 @@ extension [MarkdownOutline.Item] {
     return zip(self, loud).map { item, text in
       // Beside a label of results, `Remark: …` is one, too.
       guard MarkdownLabel(item.text) == nil, !item.isTask, let text,
-        areAll || MarkdownLabel(text)?.column == .remark
+        areAll || [.remark, .description].contains(MarkdownLabel(text)?.column)
       else { return item }
       var item = item
       item.text = text
