@@ -141,6 +141,9 @@ extension MarkdownCases {
       draft.addNote(own, isListed: true)
       return addNotes(below: item, &draft)
     }
+    if item.isTask, item.children.isEmpty, item.saysWhatNameDoes {
+      return draft.source.steps.append(ImportedStep(expected: [own]))
+    }
     if item.isSeen {
       draft.add(own, as: .expected)
       for child in item.children { self.child(child, below: own.text, &draft) }

@@ -93,7 +93,9 @@ extension MarkdownCases.Draft {
   /// A box to tick is something to see, unless most of those beside it are done.
   private mutating func settleBoxes() {
     guard !boxes.isEmpty, !saysWhatIsSeen else { return }
-    let others = source.steps.indices.filter { !boxes.contains($0) }
+    let others = source.steps.indices.filter {
+      !boxes.contains($0) && source.steps[$0].operation != nil
+    }
     let open = boxes.filter { index in
       source.steps[index].operation.map { LineTable.embedded.use(of: $0.text) } == .open
     }

@@ -79,7 +79,22 @@ extension MarkdownOutline.Item {
   }
 
   /// Whether a tick before it says that it is seen.
-  var isSeen: Bool { isTicked || ["✓", "✔", "✅"].contains { text.hasPrefix($0) } }
+  var isSeen: Bool {
+    isTicked || ["✓", "✔", "✅"].contains { text.hasPrefix($0) }
+  }
+
+  /// Whether what a name in bold does stands behind it: `**Restore** recovers it`.
+  var saysWhatNameDoes: Bool {
+    guard text.hasPrefix("**"), let end = text.dropFirst(2).firstRange(of: "**") else {
+      return false
+    }
+    let rest = text[end.upperBound...]
+    let verb = rest.drop { $0 == " " }.prefix { $0.isLetter }
+    return rest.first == " " && verb.count > 3 && verb.first?.isLowercase == true
+      && verb.hasSuffix("s") && !verb.hasSuffix("ss") && !Self.adverbs.contains(String(verb))
+  }
+
+  private static let adverbs: Set<String> = ["always", "sometimes", "towards", "besides", "this"]
 
   /// Whether it names a group of boxes below it: `**Timer:**`, `Timer Challenge:`.
   var isNameOfBoxes: Bool {
