@@ -164,6 +164,7 @@ let package = Package(
       ],
       resources: [
         .embedInCode("Help/abstracts.ja.txt"), .embedInCode("Help/options.ja.txt"),
+        .embedInCode("Help/discussions.ja.txt"), .embedInCode("Help/parser.ja.txt"),
         .embedInCode("Serving/Page"),
       ]
     ),

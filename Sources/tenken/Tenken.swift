@@ -11,7 +11,7 @@ struct Tenken: AsyncParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "tenken",
-    abstract: abstract("Turn scenarios in YAML into checklists, mind maps and verdicts."),
+    abstract: "Turn scenarios in YAML into checklists, mind maps and verdicts.",
     discussion: """
       A scenario lists what is true at the beginning, what is done, and what is expected. Tenken \
       runs scenarios against a simulated system, prints them as checklists and mind maps for \
@@ -125,8 +125,12 @@ struct Tenken: AsyncParsableCommand {
   /// Ends the process as the argument parser would, with help or an error message.
   private static func end(with error: any Error) -> Never {
     let code = exitCode(for: error)
-    let message = fullMessage(for: error)
-    guard !code.isSuccess, !message.isEmpty else { exit(withError: error) }
+    var message = fullMessage(for: error)
+    if Language.ofCommand == .japanese, JapaneseHelp.isAbout(CommandLine.arguments) {
+      message = JapaneseHelp.translated(fullMessage(for: error, columns: JapaneseHelp.columns))
+    }
+    guard !message.isEmpty else { exit(withError: error) }
+    guard !code.isSuccess else { exit(withError: CleanExit.message(message)) }
     Console.errors.report(usage: message)
     exit(withError: code)
   }

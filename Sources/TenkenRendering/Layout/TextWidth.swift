@@ -14,9 +14,7 @@ enum TextWidth {
 
   /// Breaks a text into lines that are no wider than a limit.
   ///
-  /// Lines break at spaces, after slashes, between East Asian characters, and anywhere in a word
-  /// that is wider than a line. They do not break before closing or after opening East Asian
-  /// characters.
+  /// They break where ``LineBreaks`` says, and after slashes.
   static func lines(of text: String, size: Int, atMost width: Int) -> [String] {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .flatMap { balancedLines(of: $0, limit: width * 1000 / size) }
@@ -32,60 +30,7 @@ enum TextWidth {
   }
 
   private static func lines(ofParagraph text: Substring, limit: Int) -> [String] {
-    var lines: [String] = []
-    var start = text.startIndex
-    // The last position where the line may break, and the width after it.
-    var breaking = start
-    var widthAfterBreaking = 0
-    var width = 0
-    var last: Character?
-    for index in text.indices {
-      let character = text[index]
-      let own = thousandths(of: character)
-      if index > start, mayBreak(between: last, and: character) {
-        breaking = index
-        widthAfterBreaking = 0
-      }
-      // A space that does not fit stays invisible at the end of its line.
-      if width + own > limit, index > start, character != " " {
-        if breaking == start {
-          breaking = index
-          widthAfterBreaking = 0
-        }
-        lines.append(withoutSpaces(text[start..<breaking]))
-        start = breaking
-        width = widthAfterBreaking
-      }
-      width += own
-      widthAfterBreaking += own
-      last = character
-    }
-    lines.append(withoutSpaces(text[start...]))
-    return lines
-  }
-
-  private static func withoutSpaces(_ line: Substring) -> String {
-    var line = line
-    while line.last == " " { line.removeLast() }
-    return String(line)
-  }
-
-  /// Whether a line may end between two characters.
-  private static func mayBreak(between last: Character?, and next: Character) -> Bool {
-    guard let last, next != " " else { return false }
-    if last == " " || last == "/" && next.isLetter { return true }
-    guard isWide(last) || isWide(next) else { return false }
-    return !neverFirst.contains(next) && !neverLast.contains(last)
-  }
-
-  /// Characters that do not begin a line in Japanese.
-  private static let neverFirst = Set(
-    "、。，．・：；？！ー」』）］｝〉》】〕’”…‥々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ,.:;?!)]}%％→／")
-  /// Characters that do not end a line in Japanese.
-  private static let neverLast = Set("「『（［｛〈《【〔‘“([{①②③④⑤⑥⑦⑧⑨")
-
-  private static func isWide(_ character: Character) -> Bool {
-    character.unicodeScalars.first.map { $0.displayWidth == 2 } ?? false
+    LineBreaks.lines(of: text, atMost: limit, afterSlashes: true) { thousandths(of: $0) }
   }
 
   /// The width of a character in thousandths of the font size.
@@ -105,6 +50,11 @@ enum TextWidth {
     // Symbols that are narrow on a terminal are wide in Japanese typefaces.
     default: scalar.displayWidth == 0 ? 0 : 1000
     }
+  }
+
+  /// The width of an ASCII character, in thousandths; 0 if it is none that is shown.
+  static func inHelvetica(_ byte: UInt8) -> Int {
+    0x20...0x7E ~= byte ? helvetica[Int(byte) - 0x20] : 0
   }
 
   /// The widths of ASCII characters, starting with the space, in thousandths.

@@ -8,7 +8,7 @@ import TenkenScenarios
 struct BoardCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "board",
-    abstract: abstract("Serve a checklist to several testers at once, with tenken-board."),
+    abstract: "Serve a checklist to several testers at once, with tenken-board.",
     discussion: """
       The board is a separate program, tenken-board, which must be next to this one or in PATH. \
       It serves checklists in HTML, and prints a link. Everybody who has the link can work on \
@@ -23,7 +23,7 @@ struct BoardCommand: ToolCommand {
 
   @Argument(
     parsing: .allUnrecognized,
-    help: optionHelp(
+    help: ArgumentHelp(
       "Pass these arguments to tenken-board: checklists and options.", valueName: "argument"))
   var arguments: [String] = []
 

@@ -6,7 +6,7 @@ import TenkenScenarios
 struct ChecklistCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "checklist",
-    abstract: abstract("Print the cases as a checklist for testers."),
+    abstract: "Print the cases as a checklist for testers.",
     discussion: """
       EXAMPLES
         tenken checklist > checklist.md
@@ -24,13 +24,13 @@ struct ChecklistCommand: NotingCommand {
   @OptionGroup var notes: NoteOptions
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "The format: \(Format.names(of: .checklist)).", valueName: "name"),
     completion: .list(Format.all.filter { $0.document == .checklist }.map(\.name)))
   var format = "markdown"
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Choose how much is spelled out: detailed, compact.",
       discussion: """
         'detailed' spells out every case. 'compact' writes cases that differ only in the values \
@@ -42,7 +42,7 @@ struct ChecklistCommand: NotingCommand {
   var layout = Layout.detailed
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Choose how named steps are shown: spelled-out, folded.",
       discussion: """
         'spelled-out' shows each step. 'folded' shows the steps of each use as one step, with \
@@ -53,11 +53,11 @@ struct ChecklistCommand: NotingCommand {
     completion: .list(StepDetail.allCases.map(\.rawValue)), transform: GivenValue.choice)
   var steps = StepDetail.spelledOut
 
-  @Option(help: optionHelp("Set the title of the checklist.", valueName: "text"))
+  @Option(help: ArgumentHelp("Set the title of the checklist.", valueName: "text"))
   var title: String?
 
   @Flag(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Also list the cases that nobody can do by hand, each with the reason.",
       discussion: """
         A case is left out if it waits for more than a day, has a step that is impossible by \
@@ -69,7 +69,7 @@ struct ChecklistCommand: NotingCommand {
 
   @Option(
     name: .customLong("enough-for"),
-    help: optionHelp(
+    help: ArgumentHelp(
       "List only the few cases that achieve what all achieve: for mutants, coverage, pairs.",
       discussion: """
         'mutants' keeps cases that notice every planted bug that all cases notice ('tenken \

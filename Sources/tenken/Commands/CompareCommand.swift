@@ -11,7 +11,7 @@ import TenkenWording
 struct CompareCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: abstract("Compare a case with the log of a real device."),
+    abstract: "Compare a case with the log of a real device.",
     discussion: """
       The log is a file that the app writes, in one of two formats. The first has a line of JSON \
       for everything that StoreKit reports to the app, through StoreKit 2 or the payment queue. \
@@ -41,12 +41,12 @@ struct CompareCommand: ToolCommand {
   @OptionGroup var testCase: CaseArgument
 
   @Argument(
-    help: optionHelp("The log of the device, a text file.", valueName: "log"),
+    help: ArgumentHelp("The log of the device, a text file.", valueName: "log"),
     completion: .file())
   var logPath: String
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "The name of the device that wrote the log, if the case has several.", valueName: "text"))
   var device: String?
 

@@ -9,7 +9,7 @@ import TenkenSimulation
 struct ConfigCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "config",
-    abstract: abstract("Show what holds for this project, and where that is said."),
+    abstract: "Show what holds for this project, and where that is said.",
     discussion: """
       A file tenken.yaml says once what commands would otherwise be told each time. The nearest \
       one counts, in the working folder or above it, and its paths are relative to it. 'tenken \

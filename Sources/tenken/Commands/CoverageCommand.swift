@@ -10,7 +10,7 @@ import TenkenStandings
 struct CoverageCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "coverage",
-    abstract: abstract("Run the scenarios, and show what they cover and what they do not."),
+    abstract: "Run the scenarios, and show what they cover and what they do not.",
     discussion: """
       FORMATS
       \(Format.summaries(of: .coverage))
@@ -44,16 +44,16 @@ struct CoverageCommand: NotingCommand {
   @OptionGroup var notes: NoteOptions
 
   @Option(
-    help: optionHelp("The format: \(Format.names(of: .coverage)).", valueName: "name"),
+    help: ArgumentHelp("The format: \(Format.names(of: .coverage)).", valueName: "name"),
     completion: .list(Format.all.filter { $0.document == .coverage }.map(\.name)))
   var format = "markdown"
 
-  @Option(help: optionHelp("Set the title of the map.", valueName: "text"))
+  @Option(help: ArgumentHelp("Set the title of the map.", valueName: "text"))
   var title: String?
 
   @Option(
     name: .customLong("minimum"),
-    help: optionHelp(
+    help: ArgumentHelp(
       "Fail if a share is smaller: 80, or requirements=100.",
       discussion: """
         A number alone is the minimum percentage for the share of words and, if there are \

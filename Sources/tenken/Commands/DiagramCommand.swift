@@ -8,7 +8,7 @@ extension DiagramFormat: ExpressibleByArgument {}
 struct DiagramCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "diagram",
-    abstract: abstract("Draw the state machines of a system."),
+    abstract: "Draw the state machines of a system.",
     discussion: """
       EXAMPLES
         tenken diagram sign-in.system.yaml --output sign-in.svg
@@ -21,14 +21,14 @@ struct DiagramCommand: NotingCommand {
       """)
 
   @Argument(
-    help: optionHelp(
+    help: ArgumentHelp(
       "A system file (.system.yaml), or the name of a built-in system.",
       valueName: "system"),
     completion: .file(extensions: ["yaml"]))
   var reference: String
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "The format: svg, or mermaid (Markdown that GitHub and GitLab draw).", valueName: "name"))
   var format = DiagramFormat.svg
 

@@ -8,7 +8,7 @@ import TenkenSystemFiles
 struct DriverCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "driver",
-    abstract: abstract("Check a driver, which runs scenarios in a real app or server."),
+    abstract: "Check a driver, which runs scenarios in a real app or server.",
     discussion: """
       docs/DRIVERS.md explains how to write a driver; 'tenken run --driver' uses it.
 
@@ -23,7 +23,7 @@ struct DriverCommand: ToolCommand {
 struct DriverCheckCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: abstract("Check whether a driver follows the protocol."),
+    abstract: "Check whether a driver follows the protocol.",
     discussion: """
       The check says hello, begins cases, reads every observation that needs no arguments, asks \
       for something that no driver knows, and ends the driver. Whether the real app or server is \
@@ -41,12 +41,12 @@ struct DriverCheckCommand: ToolCommand {
       """)
 
   @Argument(
-    help: optionHelp(
+    help: ArgumentHelp(
       "The driver: a command, or a URL of this machine.", valueName: "command-or-url"))
   var driver: String
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Wait at most this many seconds for an answer (default: \(driverTimeout)).",
       valueName: "seconds"),
     transform: GivenValue.number(1...3600))
@@ -54,7 +54,7 @@ struct DriverCheckCommand: ToolCommand {
 
   @Option(
     name: .customLong("system"),
-    help: optionHelp(
+    help: ArgumentHelp(
       "The driver's system, if it is your own: its file. The name of a built-in one works, too.",
       valueName: "name-or-file"),
     completion: .file(extensions: ["yaml", "yml"]))

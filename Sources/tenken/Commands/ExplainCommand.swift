@@ -8,7 +8,7 @@ import TenkenSimulation
 struct ExplainCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: abstract("Explain a code of an error or a warning, a word, or a key, with examples."),
+    abstract: "Explain a code of an error or a warning, a word, or a key, with examples.",
     discussion: """
       EXAMPLES
         tenken explain
@@ -29,7 +29,7 @@ struct ExplainCommand: ToolCommand {
       """)
 
   @Argument(
-    help: optionHelp("The code, the word or the key to explain.", valueName: "code-or-word"),
+    help: ArgumentHelp("The code, the word or the key to explain.", valueName: "code-or-word"),
     completion: .list(DiagnosticKind.all.map(\.code)))
   var code: String?
 

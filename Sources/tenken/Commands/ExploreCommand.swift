@@ -9,7 +9,7 @@ import TenkenSimulation
 struct ExploreCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "explore",
-    abstract: abstract("Search for steps that break an invariant, and write them as scenarios."),
+    abstract: "Search for steps that break an invariant, and write them as scenarios.",
     discussion: """
       The search takes the system and the products of a scenario file, and the app as --given and \
       --from describe it. It tries every operation in every state that it reaches: first all paths \
@@ -58,28 +58,28 @@ struct ExploreCommand: NotingCommand {
   static let defaultSeconds = 600
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Stop after this many seconds, and report what was found by then (default: \(Self.defaultSeconds)).",
       valueName: "seconds"),
     transform: GivenValue.number(1...86_400))
   var seconds: Int?
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Stop before more memory than this is used, and report what was found by then (default: 1GB).",
       valueName: "amount"),
     transform: MemoryAmount.init)
   var memory = MemoryAmount(megabytes: 1_000)
 
   @Option(
-    help: optionHelp("Write what is found as scenarios to this new file.", valueName: "file"),
+    help: ArgumentHelp("Write what is found as scenarios to this new file.", valueName: "file"),
     completion: .file(extensions: ["yaml"]))
   var write: String?
 
   @OptionGroup var driver: DriverOptions
 
   @Option(
-    help: optionHelp("With --driver, take at most this many walks.", valueName: "number"),
+    help: ArgumentHelp("With --driver, take at most this many walks.", valueName: "number"),
     transform: GivenValue.number(1...10_000_000))
   var walks: Int?
 
@@ -90,11 +90,13 @@ struct ExploreCommand: NotingCommand {
   @OptionGroup var notes: NoteOptions
 
   func validate() throws {
-    guard search.paths.count == 1 || !needsOneFile else { throw ValidationError(Self.oneFile.en) }
+    guard search.paths.count == 1 || !needsOneFile else {
+      throw ValidationError(Self.oneFile[Console.language])
+    }
     try validateDriver()
     guard shard.shard != nil else { return }
     guard search.canBeDivided || search.paths.count > 1 || isFolder(search.paths[0]) else {
-      throw ValidationError(Self.undivided.en)
+      throw ValidationError(Self.undivided[Console.language])
     }
     guard shard.part != nil, seconds == nil, write == nil else {
       throw ValidationError(

@@ -12,8 +12,7 @@ import TenkenSystemFiles
 struct FixCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "fix",
-    abstract: abstract(
-      "Fix the errors of scenario files and system files whose correction is certain."),
+    abstract: "Fix the errors of scenario files and system files whose correction is certain.",
     discussion: """
       EXAMPLES
         tenken fix --diff

@@ -8,7 +8,7 @@ import TenkenSimulation
 struct FmtCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "fmt",
-    abstract: abstract("Format scenario files: indentation, spaces, blank lines."),
+    abstract: "Format scenario files: indentation, spaces, blank lines.",
     discussion: """
       EXAMPLES
         tenken fmt

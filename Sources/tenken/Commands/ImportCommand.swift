@@ -10,9 +10,8 @@ import TenkenSimulation
 struct ImportCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: abstract("Import a sheet, a map or a list of test cases as scenario files."),
-    discussion: prose(
-      """
+    abstract: "Import a sheet, a map or a list of test cases as scenario files.",
+    discussion: """
       Sentences that are words of the vocabulary, in English or Japanese, become words. All \
       other steps and expected results become 'manual:', which only people can do. Other texts \
       become comments. A report says what became of each text and of each column. Existing \
@@ -63,14 +62,14 @@ struct ImportCommand: NotingCommand {
         2   a file cannot be read
         64  the command line is wrong
         74  a file cannot be written
-      """))
+      """)
 
   @Argument(
-    help: optionHelp("The files to import.", valueName: "file"), completion: .file())
+    help: ArgumentHelp("The files to import.", valueName: "file"), completion: .file())
   var files: [String] = []
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Write the scenario files into this folder, or the only one to standard output (-).",
       discussion: "By default, none are written.", valueName: "folder"),
     completion: .directory)
@@ -78,7 +77,7 @@ struct ImportCommand: NotingCommand {
 
   @Option(
     name: .customLong("input-format"),
-    help: optionHelp(
+    help: ArgumentHelp(
       "The format of the files: \(ImportFormat.all.map(\.name).joined(separator: ", ")).",
       discussion: "By default, contents and file name extensions decide.", valueName: "name"))
   var inputFormat: String?
@@ -88,7 +87,7 @@ struct ImportCommand: NotingCommand {
 
   @Option(
     parsing: .upToNextOption,
-    help: optionHelp(
+    help: ArgumentHelp(
       "Recognise the products, cases and wordings of these scenario files or folders.",
       discussion: """
         An include file with products works, too, and so do a StoreKit configuration file of \
@@ -101,7 +100,7 @@ struct ImportCommand: NotingCommand {
 
   @Option(
     parsing: .upToNextOption,
-    help: optionHelp(
+    help: ArgumentHelp(
       "What columns and labels are: HEADING=MEANING, or a file with such lines.",
       discussion: """
         By default, headings and contents decide, and the file 'tenken-columns.txt' beside the \
@@ -112,12 +111,12 @@ struct ImportCommand: NotingCommand {
 
   @Flag(
     name: .customLong("keep-columns"),
-    help: optionHelp("Write what --columns says into 'tenken-columns.txt' beside the source."))
+    help: "Write what --columns says into 'tenken-columns.txt' beside the source.")
   var keepsColumns = false
 
   @Option(
     parsing: .upToNextOption,
-    help: optionHelp(
+    help: ArgumentHelp(
       "Take what the report suggests: 'all', the TEXT of a line, or TEXT=ITEM.",
       discussion: """
         With TEXT=ITEM every line with this text becomes the item, such as 'buy: coin120'. A \
@@ -128,7 +127,7 @@ struct ImportCommand: NotingCommand {
   var accept: [String] = []
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Record what the testers of a sheet found in this folder of results, or in a .jsonl file.",
       discussion: "By default, it is beside the scenario files.", valueName: "folder-or-file"),
     completion: .directory)
@@ -136,7 +135,7 @@ struct ImportCommand: NotingCommand {
 
   @OptionGroup var context: TestContextOptions
 
-  @Flag(help: optionHelp("List what became of every text, not only the texts that became manual."))
+  @Flag(help: "List what became of every text, not only the texts that became manual.")
   var verbose = false
 
   @OptionGroup var language: WritingLanguageOptions

@@ -8,9 +8,8 @@ import TenkenWording
 struct InitCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: abstract("Write a project file, a first feature, a profile, and a CI file."),
-    discussion: prose(
-      """
+    abstract: "Write a project file, a first feature, a profile, and a CI file.",
+    discussion: """
       Existing files are not overwritten. Run it in the repository of your app: a folder of tests \
       gets the scenarios, and a .storekit file the first feature is about its product.
 
@@ -30,20 +29,20 @@ struct InitCommand: NotingCommand {
         tenken init
         tenken init --ci gitlab
         tenken init purchases/ --language ja
-      """))
+      """)
 
   @Argument(
-    help: optionHelp("The folder to write into.", valueName: "folder"),
+    help: ArgumentHelp("The folder to write into.", valueName: "folder"),
     completion: .directory)
   var folder = "."
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Write a file for this CI service: github, gitlab or none; by default the recognised one.",
       valueName: "service"))
   var ci: CI?
 
-  @Flag(help: optionHelp("Also write a JSON Schema, for an editor without a language server."))
+  @Flag(help: "Also write a JSON Schema, for an editor without a language server.")
   var schema = false
 
   @OptionGroup var language: WritingLanguageOptions
@@ -106,10 +105,10 @@ struct InitCommand: NotingCommand {
         "no CI service was recognised: --ci github or --ci gitlab writes a file",
         ja: "CI サービスを判別できませんでした（--ci github または --ci gitlab でファイルを作成できます）")
     }
-    let commands = "tenken run, tenken checklist --format html --output out/"
+    let commands = ["tenken run", "tenken checklist --format html --output out/"]
     try Console.output.write(
-      line: "Try\(folder == "." ? "" : " (in '\(folder)')"): \(commands)",
-      ja: "次に\(folder == "." ? "" : "「\(folder)」で")試すコマンド：\(commands)")
+      line: "Try\(folder == "." ? "" : " (in '\(folder)')"): \(commands.joined(separator: ", "))",
+      ja: "次に\(folder == "." ? "" : "「\(folder)」で")試すコマンド：\(commands.joined(separator: "、"))")
   }
 
   /// The language of comments and documents: the given one, that of a project which is there, or

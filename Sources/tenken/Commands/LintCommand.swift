@@ -13,7 +13,7 @@ import TenkenWording
 struct LintCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: abstract("Check scenario files without running them."),
+    abstract: "Check scenario files without running them.",
     discussion: """
       EXAMPLES
         tenken lint
@@ -48,14 +48,14 @@ struct LintCommand: NotingCommand {
   @OptionGroup var notes: NoteOptions
 
   @Option(
-    help: optionHelp("The format: text, json, sarif or code-quality.", valueName: "name"),
+    help: ArgumentHelp("The format: text, json, sarif or code-quality.", valueName: "name"),
     completion: .list(["text"] + LintFormat.allCases.map(\.rawValue)))
   var format = "text"
 
-  @Flag(help: optionHelp("Count warnings as errors."))
+  @Flag(help: "Count warnings as errors.")
   var strict = false
 
-  @Flag(help: optionHelp("Correct what is certain, as tenken fix does, with the same options."))
+  @Flag(help: "Correct what is certain, as tenken fix does, with the same options.")
   var fix = false
 
   @OptionGroup var fixing: FixOptions

@@ -14,7 +14,7 @@ import TenkenWording
 struct LspCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "lsp",
-    abstract: abstract("Serve editors: errors, completion, and the verdict of every scenario."),
+    abstract: "Serve editors: errors, completion, and the verdict of every scenario.",
     discussion: """
       Editors start it themselves: docs/EDITORS.md shows how for Visual Studio Code, Neovim and \
       others. It speaks the language server protocol on standard input and output. It reads the \

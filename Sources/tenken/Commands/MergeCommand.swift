@@ -8,8 +8,7 @@ import TenkenScenarios
 struct MergeCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: abstract(
-      "Merge the parts of a run, of mutate or of explore, as if one machine had done all."),
+    abstract: "Merge the parts of a run, of mutate or of explore, as if one machine had done all.",
     discussion: """
       Each machine does its part (tenken run --shard 3/8 --part parts/; tenken mutate and \
       tenken explore, too). Then merge writes the text and the reports of the whole. The parts \
@@ -32,13 +31,13 @@ struct MergeCommand: ToolCommand {
       """)
 
   @Argument(
-    help: optionHelp(
+    help: ArgumentHelp(
       "The parts, or folders that contain them at any depth; other files are ignored.",
       valueName: "path"),
     completion: .file(extensions: ["json"]))
   var paths: [String]
 
-  @Flag(help: optionHelp("Only print the numbers of the parts to run again: 3,7."))
+  @Flag(help: "Only print the numbers of the parts to run again: 3,7.")
   var missing = false
 
   @OptionGroup var language: LanguageOptions
@@ -94,27 +93,27 @@ struct MergeCommand: ToolCommand {
 /// The options for parts of `mutate` and `explore`.
 struct OtherPartOptions: ParsableArguments {
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "The format: text or json; for parts of mutate, also html.",
       valueName: "name"))
   var format: String?
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "For parts of mutate: fail if the score is smaller than this percentage.",
       valueName: "percent"),
     transform: GivenValue.number(0...100))
   var minimum: Int?
 
-  @Flag(help: optionHelp("For parts of mutate: also leave out each step, as tenken mutate does."))
+  @Flag(help: "For parts of mutate: also leave out each step, as tenken mutate does.")
   var superfluous = false
 
   @Option(
-    help: optionHelp("For parts of mutate: set the title of the HTML page.", valueName: "text"))
+    help: ArgumentHelp("For parts of mutate: set the title of the HTML page.", valueName: "text"))
   var title: String?
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "For parts of explore: write what is found as scenarios to this new file.",
       valueName: "file"),
     completion: .file(extensions: ["yaml"]))

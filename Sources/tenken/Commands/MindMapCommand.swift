@@ -5,9 +5,8 @@ import TenkenRendering
 struct MindMapCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "mindmap",
-    abstract: abstract("Print the scenarios as a mind map."),
-    discussion: prose(
-      """
+    abstract: "Print the scenarios as a mind map.",
+    discussion: """
       FORMATS
       \(Format.summaries(of: .mindMap))
 
@@ -18,13 +17,13 @@ struct MindMapCommand: NotingCommand {
         tenken mindmap --output out/
         tenken mindmap --format html --results results.json --output out/
         tenken mindmap --language ja --results results.json --output scenarios.opml
-      """))
+      """)
 
   @OptionGroup var document: DocumentOptions
   @OptionGroup var notes: NoteOptions
 
   @Option(
-    help: optionHelp("The format: \(Format.names(of: .mindMap)).", valueName: "name"),
+    help: ArgumentHelp("The format: \(Format.names(of: .mindMap)).", valueName: "name"),
     completion: .list(Format.all.filter { $0.document == .mindMap }.map(\.name)))
   var format = "opml"
 

@@ -13,7 +13,7 @@ import TenkenWording
 struct MutateCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "mutate",
-    abstract: abstract("Plant bugs, and report those that no scenario notices."),
+    abstract: "Plant bugs, and report those that no scenario notices.",
     discussion: """
       Every other way in which the app or its server can be written, and every other value of \
       every rule of the system, is a mutant; in a system file, every rule with a small mistake \
@@ -47,13 +47,12 @@ struct MutateCommand: NotingCommand {
   @OptionGroup var notes: NoteOptions
 
   @Flag(
-    help: optionHelp(
-      "Also leave out each step, and list those without which every case keeps its status."))
+    help: "Also leave out each step, and list those without which every case keeps its status.")
   var superfluous = false
 
   @Option(
     name: .customLong("minimum"),
-    help: optionHelp("Fail if the score is smaller than this percentage.", valueName: "percent"),
+    help: ArgumentHelp("Fail if the score is smaller than this percentage.", valueName: "percent"),
     transform: GivenValue.number(0...100))
   var givenMinimum: Int?
 
@@ -61,10 +60,10 @@ struct MutateCommand: NotingCommand {
     givenMinimum ?? Project.current.text(.minimums, for: Project.mutants).flatMap(Int.init)
   }
 
-  @Option(help: optionHelp("The format: text, html, json.", valueName: "name"))
+  @Option(help: ArgumentHelp("The format: text, html, json.", valueName: "name"))
   var format = MutationFormat.text
 
-  @Option(help: optionHelp("Set the title of the HTML page.", valueName: "text"))
+  @Option(help: ArgumentHelp("Set the title of the HTML page.", valueName: "text"))
   var title: String?
 
   func validate() throws {

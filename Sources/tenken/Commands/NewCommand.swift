@@ -9,8 +9,7 @@ import TenkenSystemFiles
 struct NewCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: abstract(
-      "Write files to begin with: a profile, a system, templates, editors, drivers."),
+    abstract: "Write files to begin with: a profile, a system, templates, editors, drivers.",
     discussion: """
       'tenken init' writes the first files of a folder of scenarios.
 
@@ -30,7 +29,7 @@ struct NewCommand: ToolCommand {
 /// The place of one new file.
 struct NewFileOptions: ParsableArguments {
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Write to this new file, or into this folder; by default, or with '-', to standard output.",
       valueName: "file-or-folder"),
     completion: .file(extensions: ["yaml", "yml"]))
@@ -55,7 +54,7 @@ struct NewFileOptions: ParsableArguments {
 struct NewProfileCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "profile",
-    abstract: abstract("Write a profile of your app to fill in, with every choice explained."),
+    abstract: "Write a profile of your app to fill in, with every choice explained.",
     discussion: """
       EXAMPLES
         tenken new profile --output profile.yaml
@@ -67,7 +66,7 @@ struct NewProfileCommand: NotingCommand {
 
   @Option(
     name: .customLong("system"),
-    help: optionHelp(
+    help: ArgumentHelp(
       "The system that the profile is about: the file of your own, or the name of a built-in one.",
       valueName: "name-or-file"),
     completion: .file(extensions: ["yaml", "yml"]))
@@ -89,8 +88,7 @@ struct NewProfileCommand: NotingCommand {
 struct NewSystemCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "system",
-    abstract: abstract(
-      "Write a first system file for a feature of your own, or a whole system to copy."),
+    abstract: "Write a first system file for a feature of your own, or a whole system to copy.",
     discussion: """
       Some names stand for whole systems, with scenarios: checkout, registration, web-billing and \
       others. 'tenken vocabulary --systems' lists them. Change their rules to yours.
@@ -104,7 +102,7 @@ struct NewSystemCommand: NotingCommand {
       """)
 
   @Argument(
-    help: optionHelp(
+    help: ArgumentHelp(
       "The name of the system: small letters, digits and hyphens.", valueName: "name"),
     completion: .list(GivenFiles.systems.map(\.name)))
   var name: String

@@ -6,7 +6,7 @@ import TenkenEditor
 struct NewEditorCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "editor",
-    abstract: abstract("Write the configuration of an editor: neovim, vscode."),
+    abstract: "Write the configuration of an editor: neovim, vscode.",
     discussion: """
       EXAMPLES
         tenken new editor neovim --output ~/.config/nvim/plugin/
@@ -16,7 +16,7 @@ struct NewEditorCommand: NotingCommand {
       """)
 
   @Argument(
-    help: optionHelp("The editor: neovim, vscode.", valueName: "name"),
+    help: ArgumentHelp("The editor: neovim, vscode.", valueName: "name"),
     completion: .list(GivenFiles.editors.map(\.name)))
   var name: String
 
@@ -32,7 +32,7 @@ struct NewEditorCommand: NotingCommand {
 struct NewDriverCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "driver",
-    abstract: abstract("Write the helper for drivers in a language: python."),
+    abstract: "Write the helper for drivers in a language: python.",
     discussion: """
       The helper reads the messages of Tenken, calls the methods of your driver, and answers.
 
@@ -44,7 +44,7 @@ struct NewDriverCommand: NotingCommand {
       """)
 
   @Argument(
-    help: optionHelp("The language: python.", valueName: "language"),
+    help: ArgumentHelp("The language: python.", valueName: "language"),
     completion: .list(GivenFiles.drivers.map(\.name)))
   var name: String
 

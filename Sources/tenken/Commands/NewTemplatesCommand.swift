@@ -7,7 +7,7 @@ import TenkenRendering
 struct NewTemplatesCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "templates",
-    abstract: abstract("List the templates of pages, or write them to files that you can change."),
+    abstract: "List the templates of pages, or write them to files that you can change.",
     discussion: """
       A template replaces the built-in one of the same name if you pass its folder to a command \
       with --templates. Keep the files that you have changed, and delete the others. A file \
@@ -27,18 +27,18 @@ struct NewTemplatesCommand: NotingCommand {
       """)
 
   @Argument(
-    help: optionHelp("List or write only these files.", valueName: "name"),
+    help: ArgumentHelp("List or write only these files.", valueName: "name"),
     completion: .list(TemplateLibrary.builtIn.map(\.name)))
   var names: [String] = []
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Write the files into this folder; existing files stay as they are.",
       valueName: "folder"),
     completion: .directory)
   var output: String?
 
-  @Flag(help: optionHelp("Overwrite existing files."))
+  @Flag(help: "Overwrite existing files.")
   var force = false
 
   @OptionGroup var printing: PrintFormatOption

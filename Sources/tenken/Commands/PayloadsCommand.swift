@@ -12,7 +12,7 @@ import TenkenWording
 struct PayloadsCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "payloads",
-    abstract: abstract("Write what the App Store would have sent and answered in a case."),
+    abstract: "Write what the App Store would have sent and answered in a case.",
     discussion: """
       The folder gets the messages, numbered in order: notifications of versions 1 and 2, and \
       the answers of verifyReceipt and of the App Store Server API. Next to a signed message is \
@@ -41,7 +41,7 @@ struct PayloadsCommand: ToolCommand {
       """)
 
   @Argument(
-    help: optionHelp(
+    help: ArgumentHelp(
       "The case: its address or a line of its scenario, then the files. With --all, as in 'run'.",
       discussion: """
         An address is feature/scenario[axis=value]; omit [..] if the scenario has only one case. \
@@ -49,12 +49,12 @@ struct PayloadsCommand: ToolCommand {
         """, valueName: "case-or-path"))
   var words: [String] = []
 
-  @Flag(help: optionHelp("Write all cases, or those of --filter and --profile, instead of one."))
+  @Flag(help: "Write all cases, or those of --filter and --profile, instead of one.")
   var all = false
 
   @Option(
     name: .customLong("output"),
-    help: optionHelp(
+    help: ArgumentHelp(
       "Write into this folder, which must be new, empty, or written by this command.",
       valueName: "folder"),
     completion: .directory)

@@ -8,7 +8,7 @@ import TenkenSimulation
 struct ProfileCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "profile",
-    abstract: abstract("Show how many cases apply to your app."),
+    abstract: "Show how many cases apply to your app.",
     discussion: """
       A profile says once what your app is: which interface of StoreKit it uses, what it sells, \
       who grants purchases, where it is tested, and what else is out of scope, and why. \
@@ -23,7 +23,7 @@ struct ProfileCommand: ToolCommand {
       """)
 
   @Argument(
-    help: optionHelp("The profile.", valueName: "profile"),
+    help: ArgumentHelp("The profile.", valueName: "profile"),
     completion: .file(extensions: ["yaml", "yml"]))
   var profile: String
 

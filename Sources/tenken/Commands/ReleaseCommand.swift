@@ -7,9 +7,8 @@ import TenkenWording
 struct ReleaseCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "release",
-    abstract: abstract("Write a page that says whether a build is ready, and why."),
-    discussion: prose(
-      """
+    abstract: "Write a page that says whether a build is ready, and why.",
+    discussion: """
       The page shows the rules of the policy and what does not meet them, the results of the \
       simulation and of devices, open failures, what changed since the previous build, \
       requirements, and who tested on which devices. It prints on two sheets. For CI, use \
@@ -23,7 +22,7 @@ struct ReleaseCommand: NotingCommand {
       EXIT CODES
         0   the page was written, whatever it says
         2   a file is invalid
-      """))
+      """)
 
   @OptionGroup var input: SuiteOptions
   @OptionGroup var results: ResultsOptions
@@ -32,10 +31,10 @@ struct ReleaseCommand: NotingCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var notes: NoteOptions
 
-  @Option(help: optionHelp("The format: html, markdown.", valueName: "name"))
+  @Option(help: ArgumentHelp("The format: html, markdown.", valueName: "name"))
   var format = ReleaseFormat.html
 
-  @Option(help: optionHelp("Set the title of the page.", valueName: "text"))
+  @Option(help: ArgumentHelp("Set the title of the page.", valueName: "text"))
   var title: String?
 
   func run() async throws {

@@ -10,7 +10,7 @@ import TenkenStandings
 struct ResultsApproveCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "approve",
-    abstract: abstract("Approve cases as they are written: an event is added for each."),
+    abstract: "Approve cases as they are written: an event is added for each.",
     discussion: """
       An approval is about the content of a case, not about a test of it: when the case changes, \
       its approvals are stale. Those of several people stand side by side. A policy may ask for \
@@ -23,7 +23,7 @@ struct ResultsApproveCommand: ToolCommand {
 
   @OptionGroup var options: ApprovalOptions
 
-  @Option(help: optionHelp("A remark.", valueName: "text"))
+  @Option(help: ArgumentHelp("A remark.", valueName: "text"))
   var note = ""
 
   func run() async throws {
@@ -38,7 +38,7 @@ struct ResultsApproveCommand: ToolCommand {
 struct ResultsCommentCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "comment",
-    abstract: abstract("Comment on cases as they are written, without approving them."),
+    abstract: "Comment on cases as they are written, without approving them.",
     discussion: """
       EXAMPLES
         tenken results comment coin-purchase/buy-again --by Grace --note 'Which account?'
@@ -46,7 +46,7 @@ struct ResultsCommentCommand: ToolCommand {
 
   @OptionGroup var options: ApprovalOptions
 
-  @Option(help: optionHelp("The comment.", valueName: "text"))
+  @Option(help: ArgumentHelp("The comment.", valueName: "text"))
   var note: String
 
   func validate() throws {
@@ -67,8 +67,7 @@ struct ResultsCommentCommand: ToolCommand {
 struct ResultsWithdrawCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "withdraw",
-    abstract: abstract(
-      "Withdraw your approval of cases: an event is added, and nothing is deleted."),
+    abstract: "Withdraw your approval of cases: an event is added, and nothing is deleted.",
     discussion: """
       Only approvals of the same name are withdrawn; those of others stay.
 
@@ -79,10 +78,10 @@ struct ResultsWithdrawCommand: ToolCommand {
 
   @OptionGroup var options: ApprovalOptions
 
-  @Option(help: optionHelp("The reason.", valueName: "text"))
+  @Option(help: ArgumentHelp("The reason.", valueName: "text"))
   var note = ""
 
-  @Flag(help: optionHelp("Withdraw the comments instead of the approval."))
+  @Flag(help: "Withdraw the comments instead of the approval.")
   var comments = false
 
   func run() async throws {
@@ -97,7 +96,7 @@ struct ResultsWithdrawCommand: ToolCommand {
 /// The cases that somebody judges as they are written, who does it, and where it is kept.
 struct ApprovalOptions: ParsableArguments {
   @Argument(
-    help: optionHelp(
+    help: ArgumentHelp(
       "The cases: addresses, lines of scenario files, files or folders of them.",
       discussion: """
         An address, feature/scenario or feature/scenario[axis=value], chooses among the cases of \
@@ -110,7 +109,7 @@ struct ApprovalOptions: ParsableArguments {
   @OptionGroup var profile: ProfileOption
 
   @Option(
-    name: .customLong("by"), help: optionHelp("Who says it.", valueName: "name"),
+    name: .customLong("by"), help: ArgumentHelp("Who says it.", valueName: "name"),
     transform: { name in
       let start = name.drop(while: \.isWhitespace)
       return String(start.reversed().drop(while: \.isWhitespace).reversed())
@@ -119,7 +118,7 @@ struct ApprovalOptions: ParsableArguments {
 
   @Option(
     name: .customLong("results"),
-    help: optionHelp(
+    help: ArgumentHelp(
       "Read results from this folder or file, and add the events there.",
       valueName: "folder-or-file"),
     completion: .directory)

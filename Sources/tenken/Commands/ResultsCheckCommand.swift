@@ -8,7 +8,7 @@ import TenkenSimulation
 struct ResultsCheckCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: abstract("Fail if a policy forbids the release of a build, and say why."),
+    abstract: "Fail if a policy forbids the release of a build, and say why.",
     discussion: """
       THE POLICY, with its defaults
         no-open: [critical]           cases of these priorities passed on a device

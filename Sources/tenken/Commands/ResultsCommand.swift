@@ -4,10 +4,8 @@ import ArgumentParser
 struct ResultsCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "results",
-    abstract: abstract(
-      "Collect test results, and show what was tested and what must be tested again."),
-    discussion: prose(
-      """
+    abstract: "Collect test results, and show what was tested and what must be tested again.",
+    discussion: """
       Results are events in files in the folder 'results/', one file for each tester and \
       session. Lines are only ever added to a file, so git merges the files in any order. A \
       result belongs to what the case meant when it was tested. docs/RESULTS.md explains how the \
@@ -22,7 +20,7 @@ struct ResultsCommand: ToolCommand {
         tenken results resolve coin-purchase/buy-again --by Grace --note 'my error'
         tenken results approve coin-purchase/buy-again --by Grace
         tenken results check --build 2.4 --policy policy.yaml
-      """),
+      """,
     subcommands: [
       ResultsImportCommand.self, ResultsStatusCommand.self, ResultsPlanCommand.self,
       ResultsMatrixCommand.self, ResultsHistoryCommand.self, ResultsResolveCommand.self,

@@ -8,8 +8,7 @@ import TenkenSimulation
 struct ResultsHistoryCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: abstract(
-      "Show everything recorded of a case: results, approvals, and what replaced them."),
+    abstract: "Show everything recorded of a case: results, approvals, and what replaced them.",
     discussion: """
       Whether the case has changed since, 'tenken results status' says: it reads the scenarios.
 
@@ -23,7 +22,7 @@ struct ResultsHistoryCommand: ToolCommand {
 
   @Option(
     name: .customLong("results"),
-    help: optionHelp(
+    help: ArgumentHelp(
       "Read results from this folder of .jsonl files, or from this file.",
       valueName: "folder-or-file"))
   var paths: [String] = Project.current.paths(.results) ?? [ResultsOptions.standard]

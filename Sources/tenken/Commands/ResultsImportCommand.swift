@@ -8,8 +8,7 @@ import TenkenSimulation
 struct ResultsImportCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: abstract(
-      "Import results into a folder: exports of checklists, filled-in sheets, JUnit XML."),
+    abstract: "Import results into a folder: exports of checklists, filled-in sheets, JUnit XML.",
     discussion: """
       FILES
         .jsonl  events, as checklists export them
@@ -39,12 +38,12 @@ struct ResultsImportCommand: NotingCommand {
         74  the folder cannot be written
       """)
 
-  @Argument(help: optionHelp("The files to import.", valueName: "file"))
+  @Argument(help: ArgumentHelp("The files to import.", valueName: "file"))
   var files: [String]
 
   @Option(
     name: .customLong("results"),
-    help: optionHelp(
+    help: ArgumentHelp(
       "Import into this folder of results, or add to this .jsonl file.",
       valueName: "folder-or-file"),
     completion: .directory)
@@ -54,7 +53,7 @@ struct ResultsImportCommand: NotingCommand {
 
   @Option(
     name: .customLong("scenarios"),
-    help: optionHelp("Read the scenario files that the results are about.", valueName: "path"))
+    help: ArgumentHelp("Read the scenario files that the results are about.", valueName: "path"))
   var scenarios: [String] = SuiteOptions.standard
 
   @OptionGroup var encoding: EncodingOption
@@ -96,30 +95,30 @@ struct ResultsImportCommand: NotingCommand {
 
 /// The options for what the results themselves do not say.
 struct TestContextOptions: ParsableArguments {
-  @Option(help: optionHelp("Who tested, if the file does not say so.", valueName: "name"))
+  @Option(help: ArgumentHelp("Who tested, if the file does not say so.", valueName: "name"))
   var tester: String?
 
   @Option(
     name: .customLong("at"),
-    help: optionHelp(
+    help: ArgumentHelp(
       "When it was tested: 2026-11-22, or 2026-11-22T09:30:00Z.", valueName: "time"))
   var date: String?
 
-  @Option(help: optionHelp("The build that was tested.", valueName: "text"))
+  @Option(help: ArgumentHelp("The build that was tested.", valueName: "text"))
   var build: String?
 
-  @Option(help: optionHelp("The environment it was tested in.", valueName: "text"))
+  @Option(help: ArgumentHelp("The environment it was tested in.", valueName: "text"))
   var environment: String?
 
-  @Option(help: optionHelp("The device it was tested on.", valueName: "text"))
+  @Option(help: ArgumentHelp("The device it was tested on.", valueName: "text"))
   var device: String?
 
-  @Option(help: optionHelp("The version of the device's system.", valueName: "text"))
+  @Option(help: ArgumentHelp("The version of the device's system.", valueName: "text"))
   var os: String?
 
   @Flag(
     name: .customLong("tested-again"),
-    help: optionHelp("The same results were found again, on this build, environment, device or OS.")
+    help: "The same results were found again, on this build, environment, device or OS."
   )
   var isTestedAgain = false
 

@@ -7,8 +7,7 @@ import TenkenWording
 struct ResultsMatrixCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "matrix",
-    abstract: abstract(
-      "Write the traceability matrix: requirements, their cases, results and tickets."),
+    abstract: "Write the traceability matrix: requirements, their cases, results and tickets.",
     discussion: """
       A case is listed below each requirement that its scenario names, and at the end if it names \
       none. Requirements that no scenario names are listed, too, if --requirements gives a list.
@@ -29,10 +28,10 @@ struct ResultsMatrixCommand: NotingCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var notes: NoteOptions
 
-  @Option(help: optionHelp("The format: html, xlsx.", valueName: "name"))
+  @Option(help: ArgumentHelp("The format: html, xlsx.", valueName: "name"))
   var format = MatrixFormat.html
 
-  @Option(help: optionHelp("Set the title of the page.", valueName: "text"))
+  @Option(help: ArgumentHelp("Set the title of the page.", valueName: "text"))
   var title: String?
 
   func run() async throws {

@@ -14,8 +14,7 @@ import TenkenWording
 struct ResultsPlanCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "plan",
-    abstract: abstract(
-      "List the cases to test again: those that failed, changed, or were never tested."),
+    abstract: "List the cases to test again: those that failed, changed, or were never tested.",
     discussion: """
       With '--since 2.3', cases that passed in that build or a later one, and mean the same \
       today, are left out. With '--since results.json', an earlier report of 'tenken run', the \
@@ -48,27 +47,27 @@ struct ResultsPlanCommand: NotingCommand {
   @OptionGroup var notes: NoteOptions
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Leave out what needs no test since this build, or since this report of a run.",
       valueName: "build-or-file"))
   var since: String?
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "The format: text, json, page, or a format of checklists.", valueName: "name"))
   var format = "text"
 
-  @Option(help: optionHelp("Set the title of the checklist or page.", valueName: "text"))
+  @Option(help: ArgumentHelp("Set the title of the checklist or page.", valueName: "text"))
   var title: String?
 
   @Option(
     name: .customLong("device"),
-    help: optionHelp(
+    help: ArgumentHelp(
       "Plan for this device, as results name it; can be given several times.", valueName: "text"))
   var devices: [String] = []
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Keep the most useful cases that fit into this time, of all testers together.",
       valueName: "number"),
     transform: GivenValue.number(1...100_000))
@@ -76,7 +75,7 @@ struct ResultsPlanCommand: NotingCommand {
 
   @Option(
     name: .customLong("for"),
-    help: optionHelp(
+    help: ArgumentHelp(
       "Divide the cases among these people; can be given several times.", valueName: "tester"))
   var testers: [String] = []
 

@@ -7,8 +7,7 @@ import TenkenResults
 struct ResultsResolveCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "resolve",
-    abstract: abstract(
-      "Resolve failures of a case, by name: a resolution is added, and nothing is deleted."),
+    abstract: "Resolve failures of a case, by name: a resolution is added, and nothing is deleted.",
     discussion: """
       All failures of the case that count are resolved, or only those of --build or --device. \
       From then on, they count with the new status. To take a resolution back, its author \
@@ -25,32 +24,32 @@ struct ResultsResolveCommand: ToolCommand {
   @OptionGroup var testCase: CaseArgument
 
   @Option(
-    name: .customLong("by"), help: optionHelp("Who resolves the failures.", valueName: "name"))
+    name: .customLong("by"), help: ArgumentHelp("Who resolves the failures.", valueName: "name"))
   var tester: String
 
-  @Option(help: optionHelp("The reason.", valueName: "text"))
+  @Option(help: ArgumentHelp("The reason.", valueName: "text"))
   var note: String
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Count them from now on as passed, the default, failed, blocked, not-applicable, or open.",
       discussion: "An error of the tester is open: nobody has tested it then.", valueName: "status"
     ),
     transform: GivenValue.choice)
   var status = ResultStatus.passed
 
-  @Option(help: optionHelp("Resolve only failures of this build.", valueName: "text"))
+  @Option(help: ArgumentHelp("Resolve only failures of this build.", valueName: "text"))
   var build: String?
 
-  @Option(help: optionHelp("Resolve only failures on this device.", valueName: "text"))
+  @Option(help: ArgumentHelp("Resolve only failures on this device.", valueName: "text"))
   var device: String?
 
-  @Option(help: optionHelp("Name a ticket about the failures.", valueName: "text"))
+  @Option(help: ArgumentHelp("Name a ticket about the failures.", valueName: "text"))
   var ticket: String?
 
   @Option(
     name: .customLong("results"),
-    help: optionHelp(
+    help: ArgumentHelp(
       "Read results from this folder or file, and add the resolution there.",
       valueName: "folder-or-file"),
     completion: .directory)

@@ -8,8 +8,7 @@ import TenkenStandings
 struct ResultsStatusCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
-    abstract: abstract(
-      "Show what passed, failed, is stale or was never tested, and who disagrees."),
+    abstract: "Show what passed, failed, is stale or was never tested, and who disagrees.",
     discussion: """
       A result is stale if the case means something else today (the scenario changed), or if the \
       result is about other builds than the one asked for (the build changed). A failure counts \
@@ -32,7 +31,7 @@ struct ResultsStatusCommand: NotingCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var notes: NoteOptions
 
-  @Option(help: optionHelp("The format: text, json, markdown.", valueName: "name"))
+  @Option(help: ArgumentHelp("The format: text, json, markdown.", valueName: "name"))
   var format = StatusFormat.text
 
   func run() async throws {

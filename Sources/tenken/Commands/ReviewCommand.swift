@@ -15,10 +15,8 @@ import TenkenWording
 struct ReviewCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
-    abstract: abstract(
-      "Say which cases are duplicates, contradict others, cannot happen, or check nothing."),
-    discussion: prose(
-      """
+    abstract: "Say which cases are duplicates, contradict others, cannot happen, or check nothing.",
+    discussion: """
       A hand-made list, or one that a model has written, is compared case by case with itself and \
       with the simulation. Only what is certain counts: for cases of texts alone, the same steps \
       in the same words, and expected results that are opposites.
@@ -44,7 +42,7 @@ struct ReviewCommand: NotingCommand {
         0   the score is large enough, or there is no minimum
         1   the score is smaller than the minimum
         2   a file is invalid
-      """))
+      """)
 
   @OptionGroup var input: SuiteOptions
   @OptionGroup var results: ResultsOptions
@@ -53,7 +51,7 @@ struct ReviewCommand: NotingCommand {
   @OptionGroup var notes: NoteOptions
 
   @Flag(
-    help: optionHelp(
+    help: ArgumentHelp(
       """
       Also plant bugs, as 'tenken mutate' does, and say which cases notice none, and which alone \
       notice some. This takes a hundred times as long.
@@ -62,7 +60,7 @@ struct ReviewCommand: NotingCommand {
 
   @Option(
     name: .customLong("minimum"),
-    help: optionHelp("Fail if the score is smaller than this.", valueName: "percent"),
+    help: ArgumentHelp("Fail if the score is smaller than this.", valueName: "percent"),
     transform: GivenValue.number(0...100))
   var givenMinimum: Int?
 
@@ -70,19 +68,19 @@ struct ReviewCommand: NotingCommand {
     givenMinimum ?? Project.current.text(.minimums, for: Project.review).flatMap(Int.init)
   }
 
-  @Option(help: optionHelp("The format: text, markdown, html, json.", valueName: "name"))
+  @Option(help: ArgumentHelp("The format: text, markdown, html, json.", valueName: "name"))
   var format = ReviewFormat.text
 
-  @Option(help: optionHelp("Set the title of the page.", valueName: "text"))
+  @Option(help: ArgumentHelp("Set the title of the page.", valueName: "text"))
   var title: String?
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Make the changes of findings of this kind: duplicate, contained, disagrees.",
       valueName: "suggestion"))
   var accept: [AcceptedKind] = []
 
-  @Flag(help: optionHelp("With --accept: write nothing, and print what would change."))
+  @Flag(help: "With --accept: write nothing, and print what would change.")
   var diff = false
 
   func validate() throws {

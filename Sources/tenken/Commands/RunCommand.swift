@@ -10,9 +10,8 @@ import TenkenSimulation
 struct RunCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
-    abstract: abstract("Run the scenarios against the simulated system."),
-    discussion: prose(
-      """
+    abstract: "Run the scenarios against the simulated system.",
+    discussion: """
       EXAMPLES
         tenken run
         tenken run scenarios/consumable --filter tag:retry --verbose
@@ -89,7 +88,7 @@ struct RunCommand: ToolCommand {
       nobody can do by hand has 'simulationOnly', with the reasons.
 
       New keys may be added. A change that breaks readers raises the version.
-      """))
+      """)
 
   @OptionGroup var input: SuiteOptions
   @OptionGroup var profile: ProfileOption
@@ -99,7 +98,7 @@ struct RunCommand: ToolCommand {
   @OptionGroup var driver: DriverOptions
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Run only the cases that failed in this JSON report, and those of files that were invalid.",
       discussion: """
         'tenken run --report json=results.json' writes a report. Without a value, as the last \
@@ -111,7 +110,7 @@ struct RunCommand: ToolCommand {
   var failed: String?
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Run only new cases, and cases whose meaning has changed since this commit of git.",
       discussion: """
         The meaning of a case is its steps and expected states, with the files that it includes. \
@@ -126,7 +125,7 @@ struct RunCommand: ToolCommand {
 
   @Option(
     name: .customLong("shard-times"),
-    help: optionHelp(
+    help: ArgumentHelp(
       "Divide by the durations of cases in this JSON report with --timings, or in this part.",
       discussion: "It must be the same file on every machine.", valueName: "file"),
     completion: .file(extensions: ["json"]))
@@ -134,20 +133,20 @@ struct RunCommand: ToolCommand {
 
   @Option(
     name: .customLong("repeat"),
-    help: optionHelp(
+    help: ArgumentHelp(
       "Run each case this many times, and report those that fail only sometimes; for drivers.",
       valueName: "number"),
     transform: GivenValue.number(1...repetitionLimit))
   var repetitions = 1
 
-  @Flag(help: optionHelp("Stop at the first case that fails."))
+  @Flag(help: "Stop at the first case that fails.")
   var failFast = false
 
-  @Flag(help: optionHelp("Run what has changed again whenever a file is saved, until Ctrl-C."))
+  @Flag(help: "Run what has changed again whenever a file is saved, until Ctrl-C.")
   var watch = false
 
   @Flag(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Write the simulation's values in place of expected ones that differ, and look at the diff.",
       discussion: """
         A case that ends with a refusal, an error or a broken rule stays as it is, and so does a \
@@ -157,7 +156,7 @@ struct RunCommand: ToolCommand {
   var accept = false
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "With --accept, stop after this many seconds; what was not tried by then stays.",
       valueName: "seconds"),
     transform: GivenValue.number(1...86_400))

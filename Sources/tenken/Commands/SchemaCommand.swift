@@ -32,7 +32,7 @@ struct SchemaCommand: NotingCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: abstract("Print the JSON Schema of scenario files, or of other files and messages."),
+    abstract: "Print the JSON Schema of scenario files, or of other files and messages.",
     discussion: """
       EXAMPLES
         tenken schema --output docs/
@@ -54,13 +54,13 @@ struct SchemaCommand: NotingCommand {
       """)
 
   @Argument(
-    help: optionHelp(
+    help: ArgumentHelp(
       "What the schema is of: scenario, profile, project, results, events, driver, system, messages.",
       valueName: "kind"))
   var kind = Kind.scenario
 
   @Argument(
-    help: optionHelp(
+    help: ArgumentHelp(
       "After 'system': add the words of these system files to the schema of scenario files.",
       valueName: "file"),
     completion: .file(extensions: ["yaml"]))

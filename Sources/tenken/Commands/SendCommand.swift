@@ -15,7 +15,7 @@ struct SendCommand: ToolCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "send",
-    abstract: abstract("Post the notifications of a case to a server under development."),
+    abstract: "Post the notifications of a case to a server under development.",
     discussion: """
       The notifications are posted one after the other, in the order in which the App Store \
       would send them. The server accepts one by an HTTP status from 200 to 206.
@@ -54,30 +54,30 @@ struct SendCommand: ToolCommand {
   @OptionGroup var destination: DestinationOptions
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Post notifications of this version: 1 or 2 (default: \(Self.newestVersion)).",
       valueName: "number"),
     transform: GivenValue.number(1...Self.newestVersion))
   var notificationVersion: Int?
 
-  @Flag(help: optionHelp("Post again what was not accepted, as the App Store would."))
+  @Flag(help: "Post again what was not accepted, as the App Store would.")
   var retries = false
 
-  @Flag(help: optionHelp("Post each notification twice."))
+  @Flag(help: "Post each notification twice.")
   var duplicate = false
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Post in an order that this number decides; a server has to cope with any order.",
       valueName: "seed"),
     transform: GivenValue.number(0...UInt64.max))
   var shuffle: UInt64?
 
-  @Flag(help: optionHelp("Also print the answers of the server, with at most 64 KiB of each body."))
+  @Flag(help: "Also print the answers of the server, with at most 64 KiB of each body.")
   var showResponses = false
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Send this as the header 'Authorization', as RevenueCat does if it is set there.",
       valueName: "text"))
   var authorization: String?

@@ -13,7 +13,7 @@ import TenkenWording
 struct SiteCommand: NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "site",
-    abstract: abstract("Write all documents into one folder, with an index page."),
+    abstract: "Write all documents into one folder, with an index page.",
     discussion: """
       The folder gets checklists, mind maps, coverage maps and results in every language, and \
       index.html. They show the results of running the cases, or the results of a run that --results names; \
@@ -42,13 +42,13 @@ struct SiteCommand: NotingCommand {
   @OptionGroup var notes: NoteOptions
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Write into this folder, which must be new, empty or a site.", valueName: "folder"),
     completion: .directory)
   var output: String
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Beside the pages, write only files of this format, or html for none; can be given several times.",
       discussion: "A large suite needs less time and space. The formats: \(Format.names).",
       valueName: "name"),
@@ -56,17 +56,16 @@ struct SiteCommand: NotingCommand {
   var format: [String] = []
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Write the documents only in this language; can be given several times.", valueName: "code"))
   var documentLanguage: [String] = []
 
   @Flag(
-    help: optionHelp(
-      "Also plant bugs, and add the page of 'tenken mutate'; as much work as fifty runs."))
+    help: "Also plant bugs, and add the page of 'tenken mutate'; as much work as fifty runs.")
   var mutants = false
 
   @Flag(
-    help: optionHelp(
+    help: ArgumentHelp(
       """
       Also search for what no case reaches, and show the shortest way to each on the index; some \
       seconds for each system.
@@ -74,7 +73,7 @@ struct SiteCommand: NotingCommand {
   var unreached = false
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "With --unreached, end the search after this many seconds, and show what was found by then.",
       valueName: "seconds"),
     transform: GivenValue.number(1...86_400))
@@ -87,7 +86,7 @@ struct SiteCommand: NotingCommand {
     try Format.check(format)
   }
 
-  @Option(help: optionHelp("Set the title of the documents.", valueName: "text"))
+  @Option(help: ArgumentHelp("Set the title of the documents.", valueName: "text"))
   var title: String?
 
   func run() async throws {

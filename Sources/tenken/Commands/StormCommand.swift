@@ -13,7 +13,7 @@ struct StormCommand: ToolCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "storm",
-    abstract: abstract("Find out whether a server that receives notifications is right."),
+    abstract: "Find out whether a server that receives notifications is right.",
     discussion: """
       The notifications of version 2 of each case are posted in order, twice, in other orders, \
       late, after a lost answer and several at once; then come forged ones, and some with \
@@ -45,33 +45,33 @@ struct StormCommand: ToolCommand {
 
   @Option(
     name: .customLong("state"),
-    help: optionHelp("Get from this URL what the server knows.", valueName: "url"))
+    help: ArgumentHelp("Get from this URL what the server knows.", valueName: "url"))
   var stateURL: String?
 
   @Option(
     name: .customLong("driver"),
-    help: optionHelp(
+    help: ArgumentHelp(
       "Ask this driver what the server knows: the observation 'receiver-state'.",
       discussion: "A command, or a URL of this machine (docs/DRIVERS.md).",
       valueName: "command-or-url"))
   var driver: String?
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Make this many attempts where there are several orders (default: \(Self.usualOrders)).",
       valueName: "number"),
     transform: GivenValue.number(1...100))
   var orders = Self.usualOrders
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Choose orders and customers by this number (default: \(Self.usualSeed)).",
       valueName: "number"),
     transform: GivenValue.number(0...UInt64.max))
   var seed = Self.usualSeed
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Wait at most this many seconds until the server knows what it was told (default: 0).",
       discussion: "For servers that answer first. After a forged notification, all of it passes.",
       valueName: "seconds"),
@@ -80,14 +80,14 @@ struct StormCommand: ToolCommand {
 
   @Option(
     name: .customLong("except"),
-    help: optionHelp("Leave out this class; can be given several times.", valueName: "class"),
+    help: ArgumentHelp("Leave out this class; can be given several times.", valueName: "class"),
     completion: .list(StormClass.allCases.map(\.rawValue)),
     transform: GivenValue.choice)
   var exceptions: [StormClass] = []
 
   @Option(
     name: .customLong("report"),
-    help: optionHelp(
+    help: ArgumentHelp(
       "Write a report of this kind: junit or html.",
       discussion: "With '-' as the file, the report takes the place of the usual text.",
       valueName: "kind=file"),

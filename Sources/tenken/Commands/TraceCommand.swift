@@ -12,7 +12,7 @@ import TenkenWording
 struct TraceCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
-    abstract: abstract("Show step by step what happens in a case."),
+    abstract: "Show step by step what happens in a case.",
     discussion: """
       EXAMPLES
         tenken trace coin-purchase/buy-again
@@ -52,7 +52,7 @@ struct TraceCommand: ToolCommand {
   }
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "The format: text, json, observer-log, storekit-log, or statement for the money that moved.",
       valueName: "name"))
   var format = Format.text

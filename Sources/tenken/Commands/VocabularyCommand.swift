@@ -19,7 +19,7 @@ struct VocabularyCommand: ToolCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "vocabulary",
-    abstract: abstract("List the words that scenarios are written in."),
+    abstract: "List the words that scenarios are written in.",
     discussion: """
       EXAMPLES
         tenken vocabulary
@@ -37,25 +37,25 @@ struct VocabularyCommand: ToolCommand {
       They are not in this list.
       """)
 
-  @Argument(help: optionHelp("Show only this word.", valueName: "word"))
+  @Argument(help: ArgumentHelp("Show only this word.", valueName: "word"))
   var word: String?
 
   @Flag(
-    help: optionHelp("Show the rules instead: what differs between environments, with the sources.")
+    help: "Show the rules instead: what differs between environments, with the sources."
   )
   var rules = false
 
   @Flag(
     name: .customLong("systems"),
-    help: optionHelp("List the systems instead: those that are built in, and those to copy."))
+    help: "List the systems instead: those that are built in, and those to copy.")
   var listsSystems = false
 
-  @Flag(help: optionHelp("Print one line for each word."))
+  @Flag(help: "Print one line for each word.")
   var short = false
 
   @Option(
     name: .customLong("system"),
-    help: optionHelp(
+    help: ArgumentHelp(
       "Show only the words of this system: the name of a built-in one, or a system file.",
       valueName: "name-or-file"),
     completion: .file(extensions: ["yaml"]))
@@ -64,7 +64,7 @@ struct VocabularyCommand: ToolCommand {
   @OptionGroup var language: LanguageOptions
   @OptionGroup var output: OutputOptions
 
-  @Option(help: optionHelp("The format: text, markdown, json.", valueName: "name"))
+  @Option(help: ArgumentHelp("The format: text, markdown, json.", valueName: "name"))
   var format = PageFormat.text
 
   func validate() throws {

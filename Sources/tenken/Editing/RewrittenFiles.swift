@@ -6,10 +6,10 @@ import TenkenSimulation
 
 /// The options of commands that rewrite files.
 struct RewritingOptions: ParsableArguments {
-  @Flag(help: optionHelp("Write nothing, and exit with code 1 if a file would change; for CI."))
+  @Flag(help: "Write nothing, and exit with code 1 if a file would change; for CI.")
   var check = false
 
-  @Flag(help: optionHelp("Write nothing, and print what would change."))
+  @Flag(help: "Write nothing, and print what would change.")
   var diff = false
 
   /// Whether the files stay unchanged.
@@ -20,7 +20,7 @@ struct RewritingOptions: ParsableArguments {
 struct FixOptions: ParsableArguments {
   @OptionGroup var rewriting: RewritingOptions
 
-  @Flag(help: optionHelp("Make suggestions, too: corrections that are likely, but not certain."))
+  @Flag(help: "Make suggestions, too: corrections that are likely, but not certain.")
   var suggestions = false
 
   /// The options that were given, as arguments.

@@ -4,7 +4,7 @@ import ArgumentParser
 struct UpdateOptions: ParsableArguments {
   @Option(
     name: .customLong("update"),
-    help: optionHelp(
+    help: ArgumentHelp(
       "Merge what the sources have changed into this folder of imported scenarios.",
       discussion: """
         Without files, the sources are where they were. Options about the reading of sources are \

@@ -6,7 +6,7 @@ import TenkenScenarios
 struct AppOptions: ParsableArguments {
   @Option(
     name: .customLong("key"),
-    help: optionHelp(
+    help: ArgumentHelp(
       "Sign with this private key; by default, with a built-in key that is always the same.",
       discussion: """
         A key of the curve P-256 in PEM (PKCS #8 or SEC 1). Its certificate is issued by the \
@@ -18,18 +18,18 @@ struct AppOptions: ParsableArguments {
 
   @Option(
     name: .customLong("bundle-id"),
-    help: optionHelp("The app's bundle identifier.", valueName: "id"))
+    help: ArgumentHelp("The app's bundle identifier.", valueName: "id"))
   var bundleID = Project.current.text(.bundleID) ?? AppIdentity().bundleID
 
   @Option(
     name: .customLong("app-apple-id"),
-    help: optionHelp("The app's number in the App Store.", valueName: "number"),
+    help: ArgumentHelp("The app's number in the App Store.", valueName: "number"),
     transform: GivenValue.number(0...Int.max))
   var appleID = Project.current.text(.appleID).flatMap(Int.init) ?? AppIdentity().appleID
 
   @Option(
     name: .customLong("account"),
-    help: optionHelp(
+    help: ArgumentHelp(
       "Name the customer: each name has its own identifiers.",
       discussion: """
         Use this for a server that keeps what it receives. The same name gives the same \
@@ -39,7 +39,7 @@ struct AppOptions: ParsableArguments {
 
   @Option(
     name: .customLong("at"),
-    help: optionHelp(
+    help: ArgumentHelp(
       "Start the case at this time: 2026-11-22, 2026-11-22T09:30:00Z, or 'now'.",
       discussion: """
         In UTC. By default, the case starts at the beginning of its year. The rules stay those of \

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// Whether servers of other machines may be called.
 struct RemoteOption: ParsableArguments {
-  @Flag(help: optionHelp("Allow URLs of other machines."))
+  @Flag(help: "Allow URLs of other machines.")
   var allowRemote = false
 }
 
@@ -12,13 +12,13 @@ struct DestinationOptions: ParsableArguments {
   private static let usualTimeout = 30
 
   @Option(
-    name: .customLong("to"), help: optionHelp("Post to this URL.", valueName: "url"))
+    name: .customLong("to"), help: ArgumentHelp("Post to this URL.", valueName: "url"))
   var url: String
 
   @OptionGroup var remote: RemoteOption
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Wait at most this many seconds for an answer (default: \(Self.usualTimeout)).",
       valueName: "seconds"),
     transform: GivenValue.number(1...3600))

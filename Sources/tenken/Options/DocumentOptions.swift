@@ -11,7 +11,7 @@ import TenkenStandings
 struct OutputOptions: ParsableArguments {
   @Option(
     name: .customLong("output"),
-    help: optionHelp(
+    help: ArgumentHelp(
       "Write to this file, or into this folder; by default, or with '-', to standard output.",
       discussion: """
         If the path ends in '/', or is a folder, the file gets a default name, for example \

@@ -7,7 +7,7 @@ let driverTimeout = 10
 /// The driver of the real thing that scenarios are run against, and its limits.
 struct DriverOptions: ParsableArguments {
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Also run the scenarios in the real app or server, with this driver.",
       discussion: """
         A driver is a command, or a URL of this machine (docs/DRIVERS.md). Tenken sends each \
@@ -19,14 +19,14 @@ struct DriverOptions: ParsableArguments {
   var driver: String?
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Wait at most this many seconds for an answer of the driver (default: \(driverTimeout)).",
       valueName: "seconds"),
     transform: GivenValue.number(1...3600))
   var timeout = driverTimeout
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Run this many copies of the driver's command at once, each on its own scenario files.",
       discussion: "Each copy finds its number, from 1, in the variable TENKEN_WORKER.",
       valueName: "number"),

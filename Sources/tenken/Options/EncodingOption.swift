@@ -5,7 +5,7 @@ import TenkenImport
 struct EncodingOption: ParsableArguments {
   @Option(
     name: .customLong("encoding"),
-    help: optionHelp(
+    help: ArgumentHelp(
       "The encoding of texts that are not UTF-8: \(TextEncoding.names.joined(separator: ", ")).",
       discussion: "By default, the file declares it, or headings of test cases show it.",
       valueName: "name"))

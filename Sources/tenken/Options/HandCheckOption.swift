@@ -5,7 +5,7 @@ import TenkenScenarios
 struct HandCheckOption: ParsableArguments {
   @Option(
     name: .customLong("how-to-check"),
-    help: optionHelp(
+    help: ArgumentHelp(
       "Read how your team checks what no screen shows; a line is 'word: {en: text, ja: text}'.",
       discussion: """
         The words are those of observations, for example queue or server-requests. A file \

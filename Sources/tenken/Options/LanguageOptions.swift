@@ -44,7 +44,7 @@ struct WritingLanguageOptions: ParsableArguments {
 struct DiagnosticLanguageOption: ParsableArguments {
   @Option(
     name: .customLong("language"),
-    help: optionHelp(
+    help: ArgumentHelp(
       "Use this language for errors in files: \(languageNames).", valueName: "code"),
     completion: .list(TextLibrary.builtInLanguages.map(\.code)))
   var given: String?
@@ -57,7 +57,7 @@ struct DiagnosticLanguageOption: ParsableArguments {
 }
 
 /// The help text of `--language`.
-let languageHelp = optionHelp(
+let languageHelp = ArgumentHelp(
   "Use this language for titles, wordings and errors in files: \(languageNames).",
   valueName: "code")
 
@@ -91,7 +91,8 @@ extension Language {
       if argument.hasPrefix("--language=") { return String(argument.dropFirst(11)) }
       return argument == "--language" ? arguments.dropFirst(index).first : nil
     }.first
-    return chosen(given) ?? ofLocale ?? .english
+    let known = chosen(given).flatMap { TextLibrary.builtInLanguages.contains($0) ? $0 : nil }
+    return known ?? ofLocale ?? .english
   }()
 
   /// The built-in language of the user's environment; nil if it has no other.
@@ -119,7 +120,7 @@ extension Language {
     guard let code else { return }
     guard TextLibrary.builtInLanguages.contains(Language(code: code.lowercased())) else {
       let known = TextLibrary.builtInLanguages.map(\.code)
-      let summary = ToolError.noLanguage(code, among: known).summary.en
+      let summary = ToolError.noLanguage(code, among: known).summary[Console.language]
       throw ValidationError(summary.prefix(1).uppercased() + summary.dropFirst())
     }
   }

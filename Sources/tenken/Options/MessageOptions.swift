@@ -9,7 +9,7 @@ import TenkenSimulation
 struct MessageOptions: ParsableArguments {
   @Option(
     name: .customLong("messages"),
-    help: optionHelp(
+    help: ArgumentHelp(
       "Make the messages of a system of your own by this file.",
       discussion: """
         Without it, SYSTEM.messages.yaml next to the system's file. docs/SYSTEMS.md says what \
@@ -20,7 +20,7 @@ struct MessageOptions: ParsableArguments {
 
   @Option(
     name: .customLong("secret-file"),
-    help: optionHelp(
+    help: ArgumentHelp(
       "Sign such messages by the secret in this file, if they are to be signed.",
       valueName: "file"))
   var secretPath: String?

@@ -13,7 +13,7 @@ enum PrintFormat: String, CaseIterable, ExpressibleByArgument {
 /// The option for the format of a command that prints, and writes files only to a place of its own.
 struct PrintFormatOption: ParsableArguments {
   @Option(
-    help: optionHelp("The format: text, or json for programs (docs/JSON.md).", valueName: "name"))
+    help: ArgumentHelp("The format: text, or json for programs (docs/JSON.md).", valueName: "name"))
   var format = PrintFormat.text
 
   /// Prints lines for people, or the data of an owner for programs.

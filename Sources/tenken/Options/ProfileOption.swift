@@ -5,7 +5,7 @@ import TenkenScenarios
 struct ProfileOption: ParsableArguments {
   @Option(
     name: .customLong("profile"),
-    help: optionHelp(
+    help: ArgumentHelp(
       "Keep only the cases that apply to your app, and list the others with the reason.",
       discussion: """
         The profile says once which interface of StoreKit the app uses, what it sells, where it \

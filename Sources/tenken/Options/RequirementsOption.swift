@@ -6,7 +6,7 @@ import TenkenStandings
 struct RequirementsOption: ParsableArguments {
   @Option(
     name: .customLong("requirements"),
-    help: optionHelp(
+    help: ArgumentHelp(
       "Read the list of all requirements: one per line, the id, then a space and a title.",
       discussion: """
         An indented line 'ja: …' below has the title in another language. Empty lines and lines \

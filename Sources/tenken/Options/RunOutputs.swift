@@ -10,7 +10,7 @@ import TenkenSimulation
 struct RunOutputs: ParsableArguments {
   @Option(
     name: .customLong("report"),
-    help: optionHelp(
+    help: ArgumentHelp(
       "Write a report of this kind: junit, json, jsonl, ctrf, github or summary.",
       discussion: """
         github has a line for each case that failed, which GitHub shows next to the file. \
@@ -23,7 +23,7 @@ struct RunOutputs: ParsableArguments {
   var reports: [ReportRequest] = []
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Record the verdicts as events: in a new file in this folder, or at the end of this .jsonl file.",
       discussion: """
         The events have the form of testers' results (docs/RESULTS.md), but never count as tests \
@@ -33,19 +33,19 @@ struct RunOutputs: ParsableArguments {
   var recordResults: String?
 
   @Option(
-    help: optionHelp("Name the build that the recorded results are about.", valueName: "text"))
+    help: ArgumentHelp("Name the build that the recorded results are about.", valueName: "text"))
   var build: String?
 
   @Flag(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Write into reports how long each case took.",
       discussion: "Without this option, reports are the same in every run, and their times are 0."))
   var timings = false
 
-  @Flag(help: optionHelp("Print every case, and how long the run took."))
+  @Flag(help: "Print every case, and how long the run took.")
   var verbose = false
 
-  @Flag(help: optionHelp("Print only what went wrong, without the steps that led to it."))
+  @Flag(help: "Print only what went wrong, without the steps that led to it.")
   var quiet = false
 
   /// Adds the reports that the project wants from every run on a CI service.

@@ -6,7 +6,7 @@ struct SearchOptions: ParsableArguments {
   private static let defaults = (depth: 6, states: 100_000, count: 1)
 
   @Argument(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Scenario files or folders, whose systems and products are searched; cases; or systems.",
       discussion: """
         A case is an address or a line of its scenario, and begins the search as with --from. A \
@@ -17,33 +17,33 @@ struct SearchOptions: ParsableArguments {
   var paths: [String]
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Search only this one of the systems that a file is about.", valueName: "name-or-file"))
   var system: String?
 
   @Option(
     name: .customLong("given"),
-    help: optionHelp(
+    help: ArgumentHelp(
       "Add a precondition, written as in a scenario; can be given several times.", valueName: "step"
     ))
   var given: [String] = []
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Begin with the preconditions of this case: its address, or a line of its scenario.",
       valueName: "case"))
   var from: String?
 
   @Option(
     name: .customLong("unreached"),
-    help: optionHelp(
+    help: ArgumentHelp(
       "Also report what no scenario of this file or folder reaches; can be given several times.",
       valueName: "path"))
   var suites: [String] = []
 
   @Option(
     name: .customLong("mutants"),
-    help: optionHelp(
+    help: ArgumentHelp(
       "Search only for steps that notice mutants which no case of this file or folder notices.",
       discussion: """
         Each mutant changes one thing in the app, its server or the rules, as in 'tenken \
@@ -53,28 +53,28 @@ struct SearchOptions: ParsableArguments {
   var mutantSuites: [String] = []
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Read only the cases of --unreached or --mutants that apply to your app.", valueName: "file"),
     completion: .file(extensions: ["yaml", "yml"]))
   var profile: String?
 
   @Option(
     name: .customLong("filter"),
-    help: optionHelp(
+    help: ArgumentHelp(
       "Read only the cases of --unreached or --mutants that match, as in 'tenken run'.",
       valueName: "pattern"),
     transform: GivenPattern.init)
   var patterns: [GivenPattern] = []
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Try paths of at most this many operations (default: \(defaults.depth)).",
       valueName: "number"),
     transform: GivenValue.number(1...1_000))
   var depth = defaults.depth
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Visit at most this many states (default: \(defaults.states)); with --random, perform this many operations.",
       valueName: "number"),
     transform: GivenValue.number(1...10_000_000))
@@ -82,12 +82,12 @@ struct SearchOptions: ParsableArguments {
 
   @Option(
     name: .customLong("random"),
-    help: optionHelp("Follow long random paths instead, from this seed.", valueName: "seed"),
+    help: ArgumentHelp("Follow long random paths instead, from this seed.", valueName: "seed"),
     transform: GivenValue.number(0...UInt64.max))
   var seed: UInt64?
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Report at most this many different ways to break an invariant (default: \(defaults.count)).",
       valueName: "number"),
     transform: GivenValue.number(1...100))

@@ -8,7 +8,7 @@ extension NotificationSource: ExpressibleByArgument {}
 struct ServiceOptions: ParsableArguments {
   @Option(
     name: .customLong("as"),
-    help: optionHelp(
+    help: ArgumentHelp(
       "Give what this sender posts, whatever the case says: app-store or revenuecat.",
       discussion: """
         Without it, a case with 'app-server: {events: revenuecat}' has RevenueCat's events, and \
@@ -20,7 +20,7 @@ struct ServiceOptions: ParsableArguments {
 
   @Option(
     name: .customLong("entitlement"),
-    help: optionHelp(
+    help: ArgumentHelp(
       "Of RevenueCat's events: an entitlement and its products: pro=monthly,yearly.",
       discussion: "May be repeated. Without it, 'entitlement_ids' is null.",
       valueName: "id=products"))

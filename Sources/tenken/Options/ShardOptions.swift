@@ -8,7 +8,7 @@ import TenkenSimulation
 /// The options that choose the part of the work for this machine.
 struct ShardOptions: ParsableArguments {
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Do only this part of the work: 3/8, or auto to ask the CI service (docs/CI.md).",
       discussion: """
         Every machine computes the same division. 'auto/8' is for services that number their \
@@ -19,7 +19,7 @@ struct ShardOptions: ParsableArguments {
   var shard: ShardRequest?
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Write the results of the part to this file, or into this folder, to merge them later.",
       valueName: "file-or-folder"),
     completion: .file(extensions: ["json"]))

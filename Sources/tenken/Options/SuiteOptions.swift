@@ -5,7 +5,7 @@ import TenkenSimulation
 /// The cases that a command takes: scenario files or places in them, and patterns of cases.
 struct SuiteOptions: ParsableArguments {
   @Argument(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Scenario files (.yaml, .yml), folders of them, lines of them, or addresses of cases.",
       discussion: """
         Folders are read at any depth; files whose names begin with '.' are skipped. A line of a \
@@ -31,7 +31,7 @@ struct SuiteOptions: ParsableArguments {
 /// The files of a command that reads or writes whole files, or names its only case itself.
 struct FileArguments: ParsableArguments {
   @Argument(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Scenario files (.yaml, .yml), or folders that contain them at any depth.",
       discussion: "Files whose names begin with '.' are skipped.", valueName: "path"),
     completion: .file(extensions: ["yaml", "yml"]))
@@ -41,7 +41,7 @@ struct FileArguments: ParsableArguments {
 /// The one case of a command.
 struct CaseArgument: ParsableArguments {
   @Argument(
-    help: optionHelp(
+    help: ArgumentHelp(
       "The case: its address, feature/scenario[axis=value], or a line of its scenario.",
       discussion: "Omit [..] if the scenario has only one case.", valueName: "case"))
   var text: String
@@ -69,7 +69,7 @@ struct FilterOptions: ParsableArguments {
 }
 
 /// The help of `--filter`.
-private let filterHelp = optionHelp(
+private let filterHelp = ArgumentHelp(
   "Keep only the cases that match the pattern, or one of several patterns.",
   discussion: """
     A pattern is a part of a case's address (coin-purchase/buy), a whole address with * for \

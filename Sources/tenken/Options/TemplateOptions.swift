@@ -14,7 +14,7 @@ struct TemplateFolder: ParsableArguments {
   /// The path of the folder; nil for none.
   var path: String? { given.orProject(.templates) }
 
-  fileprivate static let help = optionHelp(
+  fileprivate static let help = ArgumentHelp(
     "Use the templates and words of this folder instead of the built-in ones of the same names.",
     discussion: """
       'tenken new templates --output DIR' writes the built-in files. A file replaces only the \

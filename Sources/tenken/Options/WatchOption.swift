@@ -3,7 +3,7 @@ import ArgumentParser
 /// The option to render a document again whenever one of its source files is saved.
 struct WatchOption: ParsableArguments {
   @Flag(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Write the document again whenever a file is saved, until Ctrl-C.",
       discussion: """
         An HTML page that is open in a browser reloads itself, and keeps its scroll position and \

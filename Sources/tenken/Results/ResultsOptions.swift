@@ -13,7 +13,7 @@ struct ResultsOptions: ParsableArguments {
 
   @Option(
     name: .customLong("results"),
-    help: optionHelp(
+    help: ArgumentHelp(
       "Read results from this folder of .jsonl files, or this file; can be given several times.",
       discussion: """
         'tenken results' and 'tenken release' read 'results/' by default. Documents also take a \
@@ -24,7 +24,7 @@ struct ResultsOptions: ParsableArguments {
   var paths: [String] = Project.current.paths(.results) ?? []
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Judge this build: '2.4 (1203)', or '2.4' for all builds of it. Pages print it.",
       discussion: """
         Results of newer builds are not looked at. Without this option, each device counts with \
@@ -39,7 +39,7 @@ struct ResultsOptions: ParsableArguments {
 
   @Option(
     name: .customLong("policy"),
-    help: optionHelp(
+    help: ArgumentHelp(
       "Read from this file when a requirement is met, the order of builds, and what a release needs.",
       valueName: "file"),
     completion: .file(extensions: ["yaml", "yml"]))
@@ -73,25 +73,25 @@ struct ResultsOptions: ParsableArguments {
 /// The options that replace parts of a policy.
 struct PolicyOptions: ParsableArguments {
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Require that every case of this priority passed; replaces 'no-open' of the policy.",
       valueName: "priority"),
     transform: GivenValue.choice)
   var noOpen: [Priority] = []
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Require that every requirement is met within this many builds.", valueName: "builds"),
     transform: GivenValue.number(1...Int.max))
   var requirementsWithin: Int?
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Require that so many people approve every case as it is written.", valueName: "people"),
     transform: GivenValue.number(0...ReleasePolicy.approvalLimit))
   var approvals: Int?
 
-  @Flag(help: optionHelp("Allow open failures."))
+  @Flag(help: "Allow open failures.")
   var allowFailures = false
 
   /// A policy with its parts replaced.

@@ -16,8 +16,7 @@ struct ServeCommand: ToolCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: abstract(
-      "Serve a mock App Store Server on this machine, over the simulation of a case."),
+    abstract: "Serve a mock App Store Server on this machine, over the simulation of a case.",
     discussion: """
       Your server calls the App Store Server API and verifyReceipt at the address that is \
       printed, with the key that is printed, and gets notifications at the URL of --notify. \
@@ -43,7 +42,7 @@ struct ServeCommand: ToolCommand {
       """)
 
   @Argument(
-    help: optionHelp(
+    help: ArgumentHelp(
       "The case: its address, a line of its scenario, or a file that has only one case.",
       valueName: "case-or-file"),
     completion: .file(extensions: ["yaml", "yml"]))
@@ -52,68 +51,67 @@ struct ServeCommand: ToolCommand {
   @OptionGroup var input: FileArguments
 
   @Option(
-    help: optionHelp("Post the notifications to this URL of your server.", valueName: "url"))
+    help: ArgumentHelp("Post the notifications to this URL of your server.", valueName: "url"))
   var notify: String?
 
   @OptionGroup var remote: RemoteOption
 
   @Option(
     name: .customLong("journal"),
-    help: optionHelp(
+    help: ArgumentHelp(
       "Keep what happens in this file, and go on from it.", valueName: "file"),
     completion: .file(extensions: ["jsonl"]))
   var journalPath: String?
 
   @Flag(
     name: .customLong("from-start"),
-    help: optionHelp(
-      "Begin before the first operation of the preconditions, not after the preconditions."))
+    help: "Begin before the first operation of the preconditions, not after the preconditions.")
   var fromStart = false
 
   @Option(
-    help: optionHelp("The address to listen on; 0.0.0.0 means every address of this machine."))
+    help: "The address to listen on; 0.0.0.0 means every address of this machine.")
   var address = "127.0.0.1"
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "The port to listen on; 0 takes a free one (default: \(Self.usualPort)).",
       valueName: "number"),
     transform: GivenValue.number(0...65_535))
   var port = Self.usualPort
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "A name of this machine that clients may use, besides localhost and IP addresses.",
       valueName: "name"))
   var host: [String] = []
 
   @Option(
     name: .customLong("tls"),
-    help: optionHelp(
+    help: ArgumentHelp(
       "Speak HTTPS, with a certificate that is made now and written to this file.",
       valueName: "file"),
     completion: .file(extensions: ["pem"]))
   var certificatePath: String?
 
   @Option(
-    help: optionHelp(
+    help: ArgumentHelp(
       "Accept requests that are signed with this private key; by default, with a built-in one.",
       valueName: "file"),
     completion: .file(extensions: ["p8", "pem"]))
   var apiKey: String?
 
-  @Option(help: optionHelp("The identifier of that key.", valueName: "id"))
+  @Option(help: ArgumentHelp("The identifier of that key.", valueName: "id"))
   var keyID = RequestAccess.testKeyID
 
   @Option(
     name: .customLong("issuer"),
-    help: optionHelp("The identifier of your team in App Store Connect.", valueName: "id"))
+    help: ArgumentHelp("The identifier of your team in App Store Connect.", valueName: "id"))
   var issuer = RequestAccess.testIssuer
 
-  @Flag(help: optionHelp("Accept requests with any token, or without one."))
+  @Flag(help: "Accept requests with any token, or without one.")
   var anyToken = false
 
-  @Flag(help: optionHelp("Do not print requests and notifications."))
+  @Flag(help: "Do not print requests and notifications.")
   var quiet = false
 
   @OptionGroup var app: AppOptions
