@@ -24,6 +24,9 @@ private struct SheetColumn {
   func height(of text: String) -> Int {
     isPrinted ? RowHeight.of(text, width: width) : 0
   }
+
+  /// The height of a row of headings in which the column has its own.
+  var titleHeight: Int { isPrinted ? RowHeight.of(title, width: width, isBold: true) : 0 }
 }
 
 /// A row of a sheet: a step with what is said of its case.
@@ -79,7 +82,7 @@ extension Checklist {
     }
     return lists + [
       .number("headerHeight") { checklist in
-        checklist.places(ChecklistColumn.workbook, words).map { $0.height(of: $0.title) }.max()
+        checklist.places(ChecklistColumn.workbook, words).map(\.titleHeight).max()
       },
       letters("lastColumn") { $0.last },
       letters("firstPrintedColumn") { $0.first(where: \.isPrinted) },

@@ -48,9 +48,11 @@ extension TraceabilityPage {
       .text("title") { $0.title ?? words["page.traceability"] },
       .text("language") { _ in language.code },
       .number("headerHeight") { _ in
-        MatrixColumn.allCases.map { RowHeight.of(words[$0.title], width: $0.width) }.max()
+        MatrixColumn.allCases.map {
+          RowHeight.of(words[$0.title], width: $0.width, isBold: true)
+        }.max()
       },
-      .text("build") { $0.suite.builds?.joined(separator: ", ") },
+      .text("build") { $0.suite.builds.map(words.enumeration) },
       .text("date") { $0.date },
       .text("indexFile") { $0.indexFile },
       .text("releaseFile") { _ in suffix.map { "release" + $0 } },

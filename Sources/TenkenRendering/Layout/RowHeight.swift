@@ -5,8 +5,10 @@
 enum RowHeight {
   /// The size of the texts, in points.
   private static let fontSize = 10
-  /// The height of a line, in points; typefaces for Japanese are higher than others.
-  private static let line = 13
+  /// The height of a line in Excel, in hundredths of a point.
+  private static let line = 1275
+  /// A digit of the widths of columns, in hundredths of a point.
+  private static let digit = 525
   /// What a column leaves free at its sides, in points.
   private static let sides = 4
   /// The highest row that Excel allows, in points.
@@ -20,20 +22,27 @@ enum RowHeight {
   /// - Parameters:
   ///   - text: The text of a cell.
   ///   - width: The width of its column, in digits.
+  ///   - isBold: Whether it is printed in bold type, as headings are.
   /// - Returns: The height that the text takes.
-  static func of(_ text: String, width: Int) -> Int {
-    min(limit, lines(of: text, width: width) * line + 2)
+  static func of(_ text: String, width: Int, isBold: Bool = false) -> Int {
+    let points = (width * digit - sides * 100) * (isBold ? 92 : 100) / 100
+    return min(limit, (lines(of: text, atMost: points * 10 / fontSize) * line + 99) / 100 + 1)
   }
 
   /// How many lines a text takes whose words are not torn, in one pass over its bytes.
   ///
-  /// A letter takes a digit, and a character that is East Asian, or as rare, takes two. A line may
-  /// end before such a character and behind a space.
-  private static func lines(of text: String, width: Int) -> Int {
+  /// A line may end behind a space, and before a character that is East Asian, or as rare.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - width: The width of a line, in thousandths of the font size.
+  /// - Returns: The number of lines.
+  private static func lines(of text: String, atMost width: Int) -> Int {
     var lines = 1
     var line = 0
     var word = 0
     for byte in text.utf8 {
+      let own: Int
       switch byte {
       case 0x0A:
         lines += 1
@@ -41,11 +50,12 @@ enum RowHeight {
         word = 0
         continue
       case 0x80..<0xC0: continue
-      case 0xE3...: word = 2
-      case 0x20: word = 0
-      default: word += 1
+      // Signs such as arrows are wide in Japanese typefaces.
+      case 0xE2...: own = 1000
+      case 0xC0...: own = 650
+      default: own = TextWidth.inHelvetica(byte)
       }
-      let own = byte >= 0xE3 ? 2 : 1
+      word = byte >= 0xE3 ? own : byte == 0x20 ? 0 : word + own
       line += own
       // A space that does not fit stays invisible at the end of its line.
       guard line > width, byte != 0x20 else { continue }
