@@ -56,7 +56,7 @@ package struct ReviewPage: Sendable {
     let more = cases.count - Self.listLimit
     return ["", kind.counts ? style.red(title) : style.yellow(title)]
       + cases.prefix(Self.listLimit).flatMap { lines(of: $0, kind) }
-      + (more > 0 ? ["  + \(more) \(words["release.more"])"] : [])
+      + (words.leftOut(more).map { ["  " + $0] } ?? [])
   }
 
   private func lines(of one: Review.Case, _ kind: ReviewFinding.Kind) -> [String] {

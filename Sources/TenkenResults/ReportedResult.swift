@@ -54,7 +54,9 @@ package struct ReportedResult: Hashable, Sendable {
     note = event.note
     ticket = event.ticket
     if case .result(let steps, let evidence) = event.content {
-      actuals = steps.map(\.actual).filter { !$0.isEmpty }
+      // Several steps may fail with the same.
+      var seen: Set<String> = [""]
+      actuals = steps.map(\.actual).filter { seen.insert($0).inserted }
       self.evidence = evidence.map(\.name)
     } else {
       (actuals, evidence) = ([], [])

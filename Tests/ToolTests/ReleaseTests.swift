@@ -45,7 +45,7 @@ import Testing
         "markdown",
       ], environment: Self.day)
     #expect(run.output.contains("Open failures: 60"))
-    #expect(run.output.contains("+ 54 more"))
+    #expect(run.output.contains("and 54 more"))
     #expect(run.output.split(separator: "\n").count < 60)
   }
 }

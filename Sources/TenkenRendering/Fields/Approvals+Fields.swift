@@ -28,10 +28,10 @@ extension FieldTable<SuiteStandings> {
       .number("approvableCases") { $0.total },
       .number("approvalComments") { $0.comments.nonzero },
       .list("approvers", of: people) { Array($0.people.prefix(limit)) },
-      .number("otherApprovers") { max(0, $0.people.count - limit).nonzero },
+      .text("otherApprovers") { words.leftOut($0.people.count - limit) },
       .number("staleTotal") { $0.changed.count.nonzero },
       .list("staleApprovals", of: changed) { Array($0.changed.prefix(limit)) },
-      .number("otherStale") { max(0, $0.changed.count - limit).nonzero },
+      .text("otherStale") { words.leftOut($0.changed.count - limit) },
     ])
     return Self([
       .record("approvals", of: counts) {

@@ -67,7 +67,8 @@ extension CoveragePage {
       .list("columns", of: column) { map in
         map.columns.enumerated().map { index, column in
           Column(
-            text: column.context?.name ?? "", beginsGroup: index.isMultiple(of: map.contextCount))
+            text: column.context?.text[language] ?? "",
+            beginsGroup: index.isMultiple(of: map.contextCount))
         }
       },
       .isFirst, .isLast,
@@ -83,7 +84,7 @@ extension CoveragePage {
     FieldTable([
       .text("subjectText") { title(of: $0.subject) },
       .text("contextsText") { cells in
-        cells.contexts.map { $0[language] }.filter { !$0.isEmpty }.joined(separator: ", ")
+        words.enumeration(cells.contexts.map { $0[language] }.filter { !$0.isEmpty })
       },
       .isFirst, .isLast,
     ])

@@ -14,7 +14,7 @@ extension ReleasePage {
     return FieldTable<ReleasePage>([
       .text("title") { $0.title ?? words["page.release"] },
       .text("language") { _ in language.code },
-      .text("build") { $0.suite.builds?.joined(separator: ", ") },
+      .text("build") { $0.suite.builds.map(words.enumeration) },
       .text("date") { $0.date },
       .text("indexFile") { $0.indexFile },
       .text("matrixFile") { $0.siteFile("traceability") },
@@ -28,7 +28,7 @@ extension ReleasePage {
       .list("failures", of: .failure(titles)) { _ in
         Array(failures.prefix(Self.listLimit))
       },
-      .number("otherFailures") { _ in (failures.count - Self.listLimit).positive },
+      .text("otherFailures") { _ in words.leftOut(failures.count - Self.listLimit) },
       .text("buildBefore") { $0.changes.before },
       .number("mendedTotal") { $0.changes.fixed.count },
       .list("mended", of: entry) { named($0.changes.fixed, language, words, titles) },
@@ -39,11 +39,11 @@ extension ReleasePage {
       .list("openRequirements", of: .requirement(language, words)) {
         Array($0.requirements.filter(\.isObstacle).prefix(Self.listLimit))
       },
-      .number("otherRequirements") {
-        ($0.requirements.count(where: \.isObstacle) - Self.listLimit).positive
+      .text("otherRequirements") {
+        words.leftOut($0.requirements.count(where: \.isObstacle) - Self.listLimit)
       },
       .list("testers", of: .testers) { Array($0.testers.prefix(Self.testerLimit)) },
-      .number("otherTesters") { ($0.testers.count - Self.testerLimit).positive },
+      .text("otherTesters") { words.leftOut($0.testers.count - Self.testerLimit) },
     ]).with(Self.verdict(language, words)).with(standings.entries(of: \.suite.counts))
       .with(FieldTable<SuiteStandings>.suite(words).entries(of: \.suite.standings))
       .with(
@@ -59,13 +59,15 @@ extension ReleasePage {
     let rule = FieldTable<ShownRule>([
       .text("ruleText") { $0.page.text(of: $0.finding.rule, words) },
       .flag("isMet") { $0.finding.isMet },
-      .number("obstacleTotal") { $0.finding.obstacles.count.nonzero },
+      .text("obstacleText") {
+        words.counted($0.finding.obstacles.count, "release.in-the-way")
+      },
       .list("obstacles", of: .obstacle) { shown in
         shown.finding.obstacles.prefix(Self.listLimit).map {
           Obstacle($0, language, words, shown.titles, in: shown.page)
         }
       },
-      .number("otherObstacles") { ($0.finding.obstacles.count - Self.listLimit).positive },
+      .text("otherObstacles") { words.leftOut($0.finding.obstacles.count - Self.listLimit) },
     ])
     return [
       .flag("isReady") { $0.verdict.isReady },
@@ -267,9 +269,4 @@ extension FieldTable<TesterDevice> {
       .isFirst, .isLast,
     ])
   }
-}
-
-extension Int {
-  /// The number if it is greater than zero, otherwise nil.
-  fileprivate var positive: Int? { self > 0 ? self : nil }
 }

@@ -36,7 +36,7 @@ extension TestPlanPage {
     return FieldTable<TestPlanPage>([
       .text("title") { $0.title ?? words["page.plan"] },
       .text("language") { _ in language.code },
-      .text("build") { $0.suite.builds?.joined(separator: ", ") },
+      .text("build") { $0.suite.builds.map(words.enumeration) },
       .text("date") { $0.date },
       .text("onlyDevice") { $0.plan.request.devices.count == 1 ? $0.plan.request.devices[0] : nil },
       .number("caseTotal") { $0.plan.entries.count },

@@ -65,7 +65,7 @@ struct RetryBegan: DeclaredEvent {
   var text: LocalizedText {
     LocalizedText(
       en: "retries unfinished transactions \(moment.text[.english])",
-      ja: "未完了のトランザクションをリトライする (\(moment.text[.japanese]))")
+      ja: "未完了のトランザクションをリトライする（\(moment.text[.japanese])）")
   }
 }
 

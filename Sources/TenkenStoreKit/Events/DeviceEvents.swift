@@ -119,26 +119,12 @@ struct TimePassed: DeclaredEvent {
 
   var actor: EventActor { .clock }
   var text: LocalizedText {
-    guard !units.isEmpty else {
+    guard seconds > 0 else {
       return LocalizedText(en: "no time has passed", ja: "時間は経過していない")
     }
+    // The two largest units are easier to read than seconds.
+    let time = LocalizedText(seconds: seconds, units: 2)
     return LocalizedText(
-      en: units.map(\.en).joined(separator: " ") + " passed",
-      ja: units.map(\.ja).joined() + "が経過した")
-  }
-
-  /// The time in its two largest units, which are easier to read than seconds.
-  private var units: [(en: String, ja: String)] {
-    let units = [
-      (86_400, "day", "日"), (3600, "hour", "時間"), (60, "minute", "分"), (1, "second", "秒"),
-    ]
-    var rest = seconds
-    var parts: [(en: String, ja: String)] = []
-    for (length, en, ja) in units where rest >= length && parts.count < 2 {
-      let count = rest / length
-      rest %= length
-      parts.append((en: "\(count) \(en)\(count == 1 ? "" : "s")", ja: "\(count)\(ja)"))
-    }
-    return parts
+      en: time[.english] + " passed", ja: time[.japanese] + "が経過した")
   }
 }

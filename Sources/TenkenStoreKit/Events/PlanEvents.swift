@@ -33,8 +33,8 @@ extension StoreKitEvent {
     LocalizedText(
       en: "will have \(product) \(billing.text[.english]), "
         + (isImmediate ? "from now on" : "from the next renewal on, and after any commitment"),
-      ja: "\(product) の支払い方法を「\(billing.text[.japanese])」に変更 ("
-        + (isImmediate ? "即時" : "次回更新時、または契約期間の終了後") + ")")
+      ja: "\(product) の支払い方法を「\(billing.text[.japanese])」に変更（"
+        + (isImmediate ? "即時" : "次回更新時、または契約期間の終了後") + "）")
   }
 
   /// A pending change of plan was reverted.
@@ -58,7 +58,7 @@ extension StoreKitEvent {
     LocalizedText(
       en: "\(isImmediate ? "has" : "will renew") \(counted(seats, "seat")) of \(product)"
         + (isImmediate ? " now" : ""),
-      ja: "\(product) の席数を \(seats) に変更した (\(isImmediate ? "即時" : "次回更新時"))")
+      ja: "\(product) の席数を \(seats) に変更した（\(isImmediate ? "即時" : "次回更新時")）")
   }
 
   /// Seats of a subscription were refunded, and others kept.
@@ -69,7 +69,7 @@ extension StoreKitEvent {
   ) { product, seats, rest in
     LocalizedText(
       en: "took back \(counted(seats, "seat")) of \(product), \(rest) left",
-      ja: "\(product) の \(seats) 席を取り消した (残り \(rest) 席)")
+      ja: "\(product) の \(seats) 席を取り消した（残り \(rest) 席）")
   }
 
   /// A seat of a subscription was assigned to another account.
@@ -80,7 +80,7 @@ extension StoreKitEvent {
   ) { product, member, transaction in
     LocalizedText(
       en: "assigned a seat of \(product) to '\(member)', Transaction ID \(transaction)",
-      ja: "\(product) の席を「\(member)」に割り当てた (Transaction ID \(transaction))")
+      ja: "\(product) の席を「\(member)」に割り当てた（Transaction ID \(transaction)）")
   }
 
   /// A seat of a subscription was taken back from another account.

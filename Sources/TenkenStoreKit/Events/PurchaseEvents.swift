@@ -43,7 +43,7 @@ extension StoreKitEvent {
   ) { product, member, transaction in
     LocalizedText(
       en: "shared \(product) with '\(member)', Transaction ID \(transaction)",
-      ja: "\(product) を「\(member)」と共有した (Transaction ID \(transaction))")
+      ja: "\(product) を「\(member)」と共有した（Transaction ID \(transaction)）")
   }
 
   /// A purchase is no longer shared.
@@ -96,12 +96,12 @@ struct Charged: DeclaredEvent {
         en: "would charge \(amount) for \(product) in Production, Transaction ID \(transaction)"
           + " (the developer would get \(percent) %)",
         ja: "本番環境なら \(product) の代金 \(amount) が請求される"
-          + " (Transaction ID \(transaction)、純収益率 \(percent)%)")
+          + "（Transaction ID \(transaction)、純収益率 \(percent)%）")
     }
     return LocalizedText(
       en: "charged \(amount) for \(product), Transaction ID \(transaction)"
         + " (the developer gets \(percent) %)",
-      ja: "\(product) の代金 \(amount) を請求した (Transaction ID \(transaction)、純収益率 \(percent)%)")
+      ja: "\(product) の代金 \(amount) を請求した（Transaction ID \(transaction)、純収益率 \(percent)%）")
   }
   var movement: MoneyMovement? {
     MoneyMovement(
@@ -132,8 +132,8 @@ struct Refunded: DeclaredEvent {
     LocalizedText(
       en: "paid back \(amount) for \(product), Transaction ID \(transaction)"
         + (isProrated ? " (for the time left)" : ""),
-      ja: "\(product) の代金 \(amount) を返金した (Transaction ID \(transaction)"
-        + (isProrated ? "、残り期間分)" : ")"))
+      ja: "\(product) の代金 \(amount) を返金した（Transaction ID \(transaction)"
+        + (isProrated ? "、残り期間分）" : "）"))
   }
   var movement: MoneyMovement? {
     MoneyMovement(

@@ -47,10 +47,10 @@ struct RevenueCatPosted: DeclaredEvent {
 
   var actor: EventActor { .revenueCat }
   var text: LocalizedText {
-    let (en, ja) = attempt > 1 ? (" (attempt \(attempt))", " (\(attempt)回目)") : ("", "")
+    let (en, ja) = attempt > 1 ? (" (attempt \(attempt))", "（\(attempt)回目）") : ("", "")
     return LocalizedText(
       en: "posted event \(number), \(name)\(en): \(answer.text[.english])",
-      ja: "イベント \(number) (\(name)) を送信した\(ja): \(answer.text[.japanese])")
+      ja: "イベント \(number)（\(name)）を送信した\(ja)：\(answer.text[.japanese])")
   }
 }
 

@@ -102,11 +102,11 @@ struct NotificationPosted: DeclaredEvent {
 
   var actor: EventActor { .store }
   var text: LocalizedText {
-    let (en, ja) = attempt > 1 ? (" (attempt \(attempt))", " (\(attempt)回目)") : ("", "")
+    let (en, ja) = attempt > 1 ? (" (attempt \(attempt))", "（\(attempt)回目）") : ("", "")
     return LocalizedText(
       en: "posted notification \(number), V\(version.rawValue) \(name)\(en): "
         + answer.text[.english],
-      ja: "通知 \(number) (V\(version.rawValue) \(name)) を送信した\(ja): "
+      ja: "通知 \(number)（V\(version.rawValue) \(name)）を送信した\(ja)："
         + answer.text[.japanese])
   }
 }
@@ -128,7 +128,7 @@ struct ReceiptVerified: DeclaredEvent {
     let (en, ja) = status.map { ("status \($0)", "status \($0)") } ?? ("no answer", "応答なし")
     return LocalizedText(
       en: "verifyReceipt (\(endpoint.rawValue)): \(en), \(counted(entries, "transaction"))",
-      ja: "verifyReceipt (\(endpoint.rawValue)): \(ja)、取引 \(entries) 件")
+      ja: "verifyReceipt（\(endpoint.rawValue)）：\(ja)、取引 \(entries) 件")
   }
 }
 
@@ -152,7 +152,7 @@ struct ServerAPIAsked: DeclaredEvent {
       ?? (counted(entries, "entry", "entries"), "\(entries) 件")
     return LocalizedText(
       en: "App Store Server API, \(endpoint.rawValue): \(en)",
-      ja: "App Store Server API (\(endpoint.rawValue)): \(ja)")
+      ja: "App Store Server API（\(endpoint.rawValue)）：\(ja)")
   }
 }
 

@@ -30,11 +30,11 @@ extension StoreKitEvent {
     about: { product, _, _, _ in .products([product]) }
   ) { product, end, offer, mode in
     guard let offer, let mode else {
-      return LocalizedText(en: "\(product) runs until \(end)", ja: "\(product) の有効期限は \(end) まで")
+      return LocalizedText(en: "\(product) runs until \(end)", ja: "\(product) は \(end) まで有効")
     }
     return LocalizedText(
       en: "\(product) runs until \(end) (offer '\(offer)', \(mode.text[.english]))",
-      ja: "\(product) の有効期限は \(end) まで (オファー「\(offer)」、\(mode.text[.japanese]))")
+      ja: "\(product) は \(end) まで有効（オファー「\(offer)」、\(mode.text[.japanese])）")
   }
 
   /// A subscription was renewed, or a failed renewal was collected.
@@ -62,7 +62,7 @@ extension StoreKitEvent {
     LocalizedText(
       en: "could not renew \(product); "
         + (graceEnd.map { "access continues until \($0)" } ?? "access has ended"),
-      ja: "\(product) を更新できなかった (" + (graceEnd.map { "\($0) まで猶予期間" } ?? "利用停止") + ")")
+      ja: "\(product) を更新できなかった（" + (graceEnd.map { "\($0) まで猶予期間" } ?? "利用停止") + "）")
   }
 
   /// Grace period ended.
@@ -84,7 +84,7 @@ extension StoreKitEvent {
   ) { product, reason in
     LocalizedText(
       en: "\(product) has expired: \(reason.text[.english])",
-      ja: "\(product) が失効した (\(reason.text[.japanese]))")
+      ja: "\(product) が失効した（\(reason.text[.japanese])）")
   }
 
   /// The App Store extended a renewal date.
@@ -95,7 +95,7 @@ extension StoreKitEvent {
   ) { product, days, end in
     LocalizedText(
       en: "extended \(product) by \(counted(days, "day")), until \(end)",
-      ja: "\(product) の期限を \(days) 日延長した (\(end) まで)")
+      ja: "\(product) の期限を \(days) 日延長した（\(end) まで）")
   }
 
   /// Payments of renewals began to fail, or work again.

@@ -210,17 +210,15 @@ struct MutantWriter {
       }
     }
     if let time = node["time"], let seconds = seconds(ofDuration: time.text) {
-      let (early, late) = (FlowValue.duration(seconds - 1), FlowValue.duration(2 * seconds))
-      add(
-        "second-early", time, .write(time, early),
-        LocalizedText(
-          en: "it happens after \(early), not \(time.text)",
-          ja: "\(time.text) ではなく \(early) で起こる"))
-      add(
-        "twice-as-late", time, .write(time, late),
-        LocalizedText(
-          en: "it happens after \(late), not \(time.text)",
-          ja: "\(time.text) ではなく \(late) で起こる"))
+      let usual = LocalizedText(seconds: seconds)
+      for (name, other) in [("second-early", seconds - 1), ("twice-as-late", 2 * seconds)] {
+        let text = LocalizedText(seconds: other)
+        add(
+          name, time, .write(time, FlowValue.duration(other)),
+          LocalizedText(
+            en: "it happens after \(text[.english]), not \(usual[.english])",
+            ja: "\(usual[.japanese])ではなく\(text[.japanese])で起こる"))
+      }
     }
     guard let condition = node["when"] else { return }
     add(

@@ -58,6 +58,14 @@ package struct PageTexts: Sendable {
     joined(items, separator: .listMore)
   }
 
+  /// What is said of the entries that a list leaves out; nil without any.
+  package func leftOut(_ count: Int) -> String? { counted(count, "coverage.more") }
+
+  /// A text about a number of things; nil without any.
+  package func counted(_ count: Int, _ key: String) -> String? {
+    count > 0 ? PhraseTemplate(self[key]).filled { _, _ in String(count) } : nil
+  }
+
   /// Joins texts as `a, b, c`, or as `a, x; b, y` if one of them is itself a list.
   func collection(_ items: [String]) -> String {
     let separator = self(.listMore, ["a": "", "b": ""]).filter { $0 != " " }
