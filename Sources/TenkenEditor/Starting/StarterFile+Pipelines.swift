@@ -13,6 +13,8 @@ extension StarterFile {
   private static let variableOfGitLab = LocalizedText(
     en: "Or set it in the project: Settings, CI/CD, Variables, which win over this line.",
     ja: "プロジェクトの Settings → CI/CD → Variables でも設定できます（この行より優先されます）")
+  private static let both = LocalizedText(
+    en: "Both are done, also if the first one fails.", ja: "一方が失敗しても、両方を実行します")
 
   /// The job for GitHub Actions.
   static func workflow(in language: Language) -> String {
@@ -36,9 +38,13 @@ extension StarterFile {
               : "${TENKEN_ARCHIVE:?\(missing[language])}"
               curl --fail --location --remote-name-all "$TENKEN_ARCHIVE" "$TENKEN_ARCHIVE.sha256"
               sha256sum --check "${TENKEN_ARCHIVE##*/}.sha256"
-              mkdir tenken && tar xzf "${TENKEN_ARCHIVE##*/}" --strip-components 1 -C tenken
-          - run: tenken/tenken run --report junit=tenken-junit.xml
-          - run: tenken/tenken site --output out/site
+              mkdir -p "$RUNNER_TEMP/tenken"
+              tar xzf "${TENKEN_ARCHIVE##*/}" --strip-components 1 -C "$RUNNER_TEMP/tenken"
+              echo "$RUNNER_TEMP/tenken" >>"$GITHUB_PATH"
+          - run: >-
+              tenken run --report junit=tenken-junit.xml --report github=-
+              --report summary="$GITHUB_STEP_SUMMARY"
+          - run: tenken site --output out/site
             if: ${{ !cancelled() && steps.tenken.outcome == 'success' }}
           - uses: actions/upload-artifact@v4
             if: ${{ !cancelled() && steps.tenken.outcome == 'success' }}
@@ -66,12 +72,17 @@ extension StarterFile {
           : "${TENKEN_ARCHIVE:?\(missing[language])}"
         - curl --fail --location --remote-name-all "$TENKEN_ARCHIVE" "$TENKEN_ARCHIVE.sha256"
         - sha256sum --check "${TENKEN_ARCHIVE##*/}.sha256"
-        - mkdir tenken && tar xzf "${TENKEN_ARCHIVE##*/}" --strip-components 1 -C tenken
+        - mkdir -p /opt/tenken
+        - tar xzf "${TENKEN_ARCHIVE##*/}" --strip-components 1 -C /opt/tenken
       script:
-        - tenken/tenken run --report junit=tenken-junit.xml
-        - tenken/tenken lint --format code-quality --output gl-code-quality-report.json
+        # \(both[language])
+        - >-
+          /opt/tenken/tenken lint --format code-quality --output gl-code-quality-report.json
+          || failed=$?
+        - /opt/tenken/tenken run --report junit=tenken-junit.xml || failed=$?
+        - exit ${failed:-0}
       after_script:
-        - tenken/tenken site --output out/site
+        - /opt/tenken/tenken site --output out/site
       artifacts:
         when: always
         paths: [out/site]

@@ -134,7 +134,7 @@ package struct StarterFile {
     return "# \(comment[written])\n"
       + ProjectKey.allCases.map { key in
         values[key].flatMap { $0 }.map { "\(key.rawValue): \($0)\n" }
-          ?? "# \(key.rawValue): \(key.meaning[written])\n"
+          ?? "# \(key.rawValue): \(key.example.map { "\($0)  # " } ?? "")\(key.meaning[written])\n"
       }.joined()
   }
 
@@ -175,6 +175,8 @@ package struct StarterFile {
     let title: String
     /// What holds at the end of both scenarios.
     let results: [String]
+    /// The precondition that gives prices a currency; empty if a catalog does, or if nobody knows.
+    let currency: [String]
     /// What people look at after a purchase.
     let look: String
     /// What holds while the server cannot be reached, besides the charge.
@@ -190,6 +192,7 @@ package struct StarterFile {
           """
         title = "{en: Coins are bought, ja: コインを購入する}"
         (results, before) = (["coins: 120", "unfinished-transactions: empty"], ["coins: 0"])
+        currency = language == .japanese ? ["storefront: JPN"] : []
         look = "{en: The balance shows 120 on all screens, ja: すべての画面の残高が 120 枚になる}"
         return
       }
@@ -201,6 +204,7 @@ package struct StarterFile {
       title = "{en: The product is bought, ja: プロダクトを購入する}"
       // What it gives, only people can say.
       (results, before) = (["unfinished-transactions: empty"], [])
+      currency = []
       look = "{en: The app gives what was bought, ja: 購入したものがアプリで使える}"
     }
   }
@@ -220,7 +224,7 @@ package struct StarterFile {
       # \(comments.preconditions[language])
       preconditions:
         - environment: sandbox
-        - app: {storekit: storekit-2}
+        - app: {storekit: storekit-2}\(items(bought.currency, indentedBy: 4))
       scenarios:
         - id: buy
           title: \(bought.title)

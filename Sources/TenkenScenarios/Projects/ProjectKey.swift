@@ -112,6 +112,14 @@ package enum ProjectKey: String, CaseIterable, Sendable {
   package var option: String? { declaration.option }
   /// What the key says, as a phrase.
   package var meaning: LocalizedText { declaration.meaning }
+  /// What somebody could write, where its form does not go without saying.
+  package var example: String? {
+    switch kind {
+    case .numbers: "{words: 80}"
+    case .namedPaths: "{junit: out/tenken.xml}"
+    case .paths, .ownPath, .path, .language, .text, .number: nil
+    }
+  }
 }
 
 /// The names that a project file may use, which other modules declare.

@@ -57,7 +57,10 @@ private struct ProjectReader {
       }
       return values
     case .numbers, .namedPaths:
-      guard nodes.isMapping(node, of: .quoted(key.rawValue)) else { return [] }
+      guard node.kind == .mapping else {
+        if !node.isRepaired { nodes.diagnostics.report(.needsNames(nodes.at(node.range), key)) }
+        return []
+      }
       let allowed = names.names(below: key)
       nodes.checkKeys(of: node, .quoted(key.rawValue), allowed: allowed)
       return node.entries.prefix(ReadingLimits.labels).flatMap { name, node in
@@ -112,6 +115,14 @@ extension String {
 }
 
 extension Diagnostic {
+  /// A value without a name, where a key takes one for each name.
+  fileprivate static func needsNames(_ place: SourcePlace, _ key: ProjectKey) -> Diagnostic {
+    let diagnostic = wrongKind(place, .quoted(key.rawValue), takes: .keysAndValues)
+    guard let example = key.example else { return diagnostic }
+    return diagnostic.help(
+      "for example: \(key.rawValue): \(example)", ja: "例：\(key.rawValue): \(example)")
+  }
+
   /// A path leads out of the project that a project file is for.
   package static func outsideProject(
     _ place: SourcePlace, _ path: String, of key: String
