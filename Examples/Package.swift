@@ -2,9 +2,11 @@
 
 import PackageDescription
 
-// Apps that use Tenken as a library. Like many apps, `checklist` has a module with a common name,
-// `Diagnostics`, which must not conflict with the names of Tenken's modules. `Neighbours` imports
-// Apple's frameworks in the same file; elsewhere, modules with names of theirs stand for them.
+// Apps that use Tenken as a library, whose sources are the folder above. An archive of a release
+// lacks them, so `path` below must name another folder there. Like many apps, `checklist` has a
+// module with a common name, `Diagnostics`, which must not conflict with the names of Tenken's
+// modules. `Neighbours` imports Apple's frameworks in the same file; elsewhere, modules with names
+// of theirs stand for them.
 #if os(macOS)
   let apple: [Target] = []
 #else

@@ -7,6 +7,8 @@
 set -eu
 archive=${1:?pass an archive or its address}
 prefix=${PREFIX:-$HOME/.local}
+# Links and PATH hold wherever they are followed from.
+case $prefix in /*) ;; *) prefix=$PWD/$prefix ;; esac
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 file=$(basename "$archive")
