@@ -100,7 +100,7 @@ struct PageParts {
         marks.append(nil)
         continue
       }
-      for line in CellLines.lines(of: block.text) {
+      for line in CellLines.lines(of: block.text) where !line.text.isRule {
         if takesAssumptions, Self.headings.contains(NormalizedText(line.text).bytes) {
           isAssumed = true
           continue

@@ -11,6 +11,7 @@ extension ImportFormat {
         importing: bytes, DiagnosticText("test cases of Polarion", ja: "Polarion のテストケース"))
       var document = ImportedDocument()
       document.nestsLabels = true
+      document.hasResultFields = true
       document.title = root["project-id"].map(LineMarks.trimmed)
       for element in root.children {
         if element.name == "testcase" {

@@ -163,10 +163,7 @@ extension String {
   /// The parts of a text above and below its first line of dashes; nil if one is missing.
   fileprivate var partsAtRule: (String, String)? {
     let lines = split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let rule = lines.firstIndex { line in
-      let text = LineMarks.trimmed(line)
-      return text.utf8.count >= 3 && text.allSatisfy { "-_=*".contains($0) }
-    }
+    let rule = lines.firstIndex { LineMarks.trimmed($0).isRule }
     guard let rule else { return nil }
     let parts = [lines[..<rule], lines[(rule + 1)...]].map {
       LineMarks.trimmed($0.joined(separator: "\n"))

@@ -11,6 +11,7 @@ extension ImportFormat {
         importing: bytes, DiagnosticText("TestLink export", ja: "TestLink のエクスポート"))
       var reader = TestLinkReader(root)
       reader.document.nestsLabels = true
+      reader.document.hasResultFields = true
       reader.read(root)
       reader.document.keepRest(of: root, around: "testcase")
       return reader.document

@@ -11,6 +11,7 @@ extension ImportFormat {
         importing: bytes, DiagnosticText("TestRail export", ja: "TestRail のエクスポート"))
       var reader = TestRailReader(root)
       reader.document.nestsLabels = true
+      reader.document.hasResultFields = true
       reader.read(root)
       reader.document.keepRest(of: root, around: "case")
       return reader.document

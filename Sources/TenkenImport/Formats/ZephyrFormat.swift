@@ -13,6 +13,7 @@ extension ImportFormat {
         importing: bytes, DiagnosticText("Zephyr Scale export", ja: "Zephyr Scale のエクスポート"))
       var document = ImportedDocument()
       document.nestsLabels = true
+      document.hasResultFields = true
       document.title = root.child("projectKey").map { LineMarks.trimmed($0.text) }
       for folder in root.child("folders")?.children("folder") ?? [] {
         for name in (folder["fullPath"] ?? "").split(separator: "/") {

@@ -1,7 +1,10 @@
 /// Lines that only name a part of a case, such as *Expected result* with nothing beside it.
 extension ImportedCase {
   /// Takes lone headings out of the lines of a case; steps below one of results are results.
-  mutating func takeHeadings() {
+  ///
+  /// - Parameter fieldsDecide: Whether a field of its own has the results of each step: what it has
+  ///   alone is one of them, and no heading.
+  mutating func takeHeadings(fieldsDecide: Bool = false) {
     guard isForeign else { return }
     var part: SheetColumn?
     var taken: [ImportedStep] = []
@@ -14,8 +17,10 @@ extension ImportedCase {
       } else if step.operation != nil {
         open = nil
       }
-      for result in step.expected where result.heading != nil { keep(result) }
-      step.expected.removeAll { $0.heading != nil }
+      if !fieldsDecide || step.expected.count > 1 {
+        for result in step.expected where result.heading != nil { keep(result) }
+        step.expected.removeAll { $0.heading != nil }
+      }
       if part == .expected, let result = step.operation {
         taken.expect([result] + step.expected)
       } else if step.operation != nil {

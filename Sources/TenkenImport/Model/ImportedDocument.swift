@@ -88,6 +88,8 @@ struct ImportedDocument: Sendable {
   var (saysInClauses, guessesAll) = (false, false)
   /// Whether labels are around their lines, as in data, and not above them, as in a text.
   var nestsLabels = false
+  /// Whether each step has a field for its results: what stands there alone is no heading.
+  var hasResultFields = false
   /// What it is instead of a list of test cases; nil if nothing says so.
   var prose: ProseKind?
   /// The requirements that headings and lines name, also those that no case is below.
@@ -106,7 +108,7 @@ struct ImportedDocument: Sendable {
   mutating func add(_ source: ImportedCase) {
     var source = source
     source.removeForeignSigns()
-    source.takeHeadings()
+    source.takeHeadings(fieldsDecide: hasResultFields)
     if cases.count >= ImportLimits.cases {
       exceed(
         DiagnosticText("the file has more cases", ja: "ケース数"), ImportLimits.cases,

@@ -45,6 +45,32 @@ extension String {
     return isOpen ? self : text
   }
 
+  /// The text with line breaks instead of the signs for them: `Open it¶2. Tap`.
+  ///
+  /// Such a sign stands right behind a text, or before the mark of an item; elsewhere a text may be
+  /// about it.
+  var withLinesAtSigns: String {
+    func isSign(_ scalar: Unicode.Scalar) -> Bool {
+      scalar == "\u{B6}" || scalar == "\u{23CE}" || scalar == "\u{21B5}"
+    }
+    guard unicodeScalars.contains(where: isSign) else { return self }
+    var text = ""
+    var rest = self[...]
+    while let place = rest.unicodeScalars.firstIndex(where: isSign) {
+      let (before, after) = (rest[..<place], rest[rest.index(after: place)...])
+      let next = after.first { !$0.isWhitespace }
+      let isBreak =
+        before.last?.isWhitespace == false && next != nil
+        || next.map { $0.isNumber || "-•".contains($0) } ?? false
+      text += before + (isBreak ? "\n" : String(rest[place]))
+      rest = after
+    }
+    return text + rest
+  }
+
+  /// Whether it is a line between parts of a text, and says nothing: `----`.
+  var isRule: Bool { utf8.count >= 3 && allSatisfy { "-_=*".contains($0) } }
+
   private static let names = [
     ("quot;", "\""), ("#34;", "\""), ("apos;", "'"), ("#39;", "'"),
     ("#039;", "'"), ("nbsp;", " "),

@@ -43,7 +43,7 @@ enum InlineSteps {
   /// A text with line breaks instead of tags around lines, and of signs that stand for them in some
   /// exports: `1. Open\n2. Tap`.
   static func broken(_ text: String) -> String {
-    let broken = HTMLText.broken(text)
+    let broken = HTMLText.broken(text).withLinesAtSigns
     guard broken.contains("\\n") else { return broken }
     return broken.replacing(brokenLine.regex, with: "\n")
   }
@@ -51,7 +51,9 @@ enum InlineSteps {
   /// A line without the sign that separates it from the next one.
   private static func withoutDot(_ line: Substring) -> Substring {
     var line = line
-    while let last = line.last, "·;；,、 ".contains(last) { line.removeLast() }
+    while let last = line.last, "·;；,、 ".contains(last) || line.hasSuffix(" //") {
+      line.removeLast(line.hasSuffix(" //") ? 2 : 1)
+    }
     return line
   }
 
