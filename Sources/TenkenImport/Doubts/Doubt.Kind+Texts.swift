@@ -181,11 +181,12 @@ extension Doubt.Kind {
         "ケースごとに見出しを付けてください")
     case .onlyTitles:
       Self.texts(
-        "cases have nothing but a title, and nothing in the file names tests, or it is called a plan",
-        "if the file has no test cases, do not import it; otherwise write below each title what is"
-          + " expected",
-        ja: "題名しかなく、どこにもテストと書かれていないか、計画という名前のファイルにあるもの",
-        "テストケースでなければ取り込まないでください。テストケースであれば、題名の下に期待結果を書いてください")
+        "cases have nothing but a title: the file may be no list of test cases, or lack what is done"
+          + " and expected",
+        "if it has no test cases, do not import it; otherwise look whether an export left steps and"
+          + " results out, or add them",
+        ja: "題名しかないもの（テストケースの一覧ではないか、手順と期待結果が抜けている可能性）",
+        "テストケースでなければ取り込まないでください。テストケースであれば、エクスポートで手順と期待結果が抜けていないか確認し、書き足してください")
     case .titlesFromLines:
       Self.texts(
         "cases are called what their first line says, because nothing names them",

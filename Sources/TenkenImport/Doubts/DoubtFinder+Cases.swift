@@ -43,6 +43,9 @@ extension DoubtFinder {
     let open = cases.filter(\.hasNoResult)
     let isExpected = open.count * 3 <= cases.count
     for source in open where isExpected || mayHaveMore(source) { doubt(.noResults, source.place) }
+    if isOnlyOfTitles, stepless.count == cases.count, open.count == cases.count {
+      for source in cases { doubt(.onlyTitles, source.place) }
+    }
     guard !document.guessesAll else { return }
     // `Viewpoints` above the steps, although others are expected after them.
     for source in cases where !isSheet && source.hasResultsAround {
@@ -65,6 +68,15 @@ extension DoubtFinder {
     {
       doubt(.resultsFirst, result.position)
     }
+  }
+
+  /// Whether a table only names its cases, and is no list of checks to fill in.
+  private var isOnlyOfTitles: Bool {
+    let own = document.columns
+    let tested = Set(SheetColumn.tested.map(\.name))
+    return isSheet && own.contains { $0.meaning.name == SheetColumn.title.name }
+      && !own.contains { tested.contains($0.meaning.name) || $0.use == .results }
+      && !own.contains { MarkdownLabel.isCheck($0.heading) }
   }
 
   /// Looks at what became of the columns of tables.

@@ -90,12 +90,22 @@ extension SheetColumns {
     let order: [SheetColumn] =
       (isSure ? [.description, .feature, .part] : [.feature, .description, .part])
       + (isFilled(.section) ? [.chapter] : []) + (hasNames(.section) ? [.section] : [])
-    guard let kind = order.first(where: isFilled), let column = column(kind) else { return }
+    guard let kind = order.first(where: { isFilled($0) && !isOfGroups($0) }),
+      let column = column(kind)
+    else { return }
     let first = columns[.title] ?? []
     columns[.title] = [column] + first
     columns[kind] = columns[kind]?.filter { $0 != column }
     if columns[kind]?.isEmpty == true { columns[kind] = nil }
     kinds[column] = .title
+  }
+
+  /// Whether cases with ids of their own share the texts of a column of sections: it names groups.
+  private func isOfGroups(_ kind: SheetColumn) -> Bool {
+    guard SheetColumn.sections.contains(kind), let column = self.column(kind),
+      reasons[column] != .given, let id = self.column(.id) ?? self.column(.number)
+    else { return false }
+    return profile(column).distinctCount * 2 <= profile(id).distinctCount
   }
 
   /// Whether several cases share a feature, and descriptions tell them apart.

@@ -60,8 +60,7 @@ struct SheetReader {
     var repeats = RepeatedCells()
     for row in orderedRows() {
       if row.number < columns.headerRows.lowerBound {
-        if let name = SheetRowUse.labelledSection(row) { section[.part] = name }
-        document.add(sheet.notes(of: row))
+        readAboveHeadings(row)
       } else if columns.headerRows.contains(row.number) {
         document.add(extras(of: row))
       } else {
@@ -72,6 +71,18 @@ struct SheetReader {
     endCase()
     if let openName { document.doubt(.noSteps, at: openName) }
     openName = nil
+  }
+
+  /// Reads a row above the headings: what holds before the cases, or what it says of the table.
+  private mutating func readAboveHeadings(_ row: Sheet.Row) {
+    switch SheetRowUse(labelledLine: row) {
+    case .precondition(let text)?:
+      assumed.append(ImportedText(text: text, position: sheet.position(row.number, "A")))
+      return
+    case .section(let name)?: section[.part] = name
+    case .remark?, nil: break
+    }
+    document.add(sheet.notes(of: row))
   }
 
   private mutating func read(_ row: Sheet.Row) throws(ImportError) {

@@ -33,17 +33,20 @@ enum SheetRowUse {
       if bare.isEmpty { self = .remark } else { self.init(line: bare) }
       return
     }
+    if !columns.isOwn, case .precondition(let text)? = SheetRowUse(labelledLine: row) {
+      self = .precondition(text)
+      return
+    }
     guard let title = Self.title(first.text, first.column, row, columns) else { return nil }
     self.init(line: title)
   }
 
-  /// The section that a row above the headings names with a label: `Module: Login`.
-  static func labelledSection(_ row: Sheet.Row) -> String? {
+  /// Reads a row with nothing but a label and its text: `Module: Login`; nil if it is another.
+  init?(labelledLine row: Sheet.Row) {
     let texts = row.cells.map(LineMarks.trimmed).filter { !$0.isEmpty }
-    guard texts.count == 1, case .section(let name) = SheetRowUse(line: texts[0]),
-      name != texts[0]
-    else { return nil }
-    return name
+    guard texts.count == 1, row.extras.isEmpty else { return nil }
+    self.init(line: texts[0])
+    if case .section(texts[0]) = self { return nil }
   }
 
   /// Reads a line that stands alone between the cases.
