@@ -70,12 +70,15 @@ extension DoubtFinder {
     }
   }
 
-  /// Whether a table only names its cases, and is no list of checks to fill in.
+  /// Whether a table only names its cases, and is no list of checks to fill in: an export has
+  /// states of cases, too, but beside what only tools know.
   private var isOnlyOfTitles: Bool {
     let own = document.columns
     let tested = Set(SheetColumn.tested.map(\.name))
+    let isExport = own.count { $0.meaning.name == SheetColumn.attribute.name } >= 3
     return isSheet && own.contains { $0.meaning.name == SheetColumn.title.name }
-      && !own.contains { tested.contains($0.meaning.name) || $0.use == .results }
+      && (isExport
+        || !own.contains { tested.contains($0.meaning.name) || $0.use == .results })
       && !own.contains { MarkdownLabel.isCheck($0.heading) }
   }
 
