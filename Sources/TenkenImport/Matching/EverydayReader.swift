@@ -209,6 +209,8 @@ extension EverydayReader {
     let found = keys.filter { keys in
       kinds.contains(keys.kind) && turns == keys.turns
         && keys.parts.allSatisfy { everyday.contains($0.words) }
+        // `Turn off airplane mode and restart it` says more.
+        && !everyday.hasClause(without: keys.parts.map(\.words), joints: table.joints)
     }
     let most = found.map(\.parts.count).max()
     let items = Set(found.filter { $0.parts.count == most }.map(\.item))

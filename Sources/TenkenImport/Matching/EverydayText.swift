@@ -73,6 +73,36 @@ struct EverydayText: Hashable, Sendable {
     words.indices.contains { words[$0...].starts(with: other) }
   }
 
+  /// Whether a clause says something without any of some parts of this text.
+  ///
+  /// - Parameters:
+  ///   - parts: The parts, words that follow each other.
+  ///   - joints: What stands between clauses.
+  /// - Returns: Whether one has none of the parts.
+  func hasClause(without parts: [[String]], joints: [[String]]) -> Bool {
+    var (length, isKnown) = (0, false)
+    var (index, end) = (0, 0)
+    while index < words.count {
+      let rest = words[index...]
+      for part in parts where rest.starts(with: part) { end = max(end, index + part.count) }
+      if index < end {
+        isKnown = true
+      } else if let joint = joints.first(where: { rest.starts(with: $0) }) {
+        if !isKnown, length > Self.leastClause { return true }
+        (length, isKnown) = (0, false)
+        index += joint.count
+        continue
+      } else {
+        length += words[index].isLatin ? 5 : 2
+      }
+      index += 1
+    }
+    return !isKnown && length > Self.leastClause
+  }
+
+  /// Two characters say nothing yet: すべて, しておく.
+  private static let leastClause = 4
+
   /// A copy without some words at its end.
   func dropping(_ count: Int) -> EverydayText { EverydayText(words: Array(words.dropLast(count))) }
 

@@ -36,6 +36,8 @@ struct PhraseTable: Sendable {
   ///
   /// They are lists of words, by their first word.
   private var turns: [String: [[String]]] = [:]
+  /// Words between two clauses of a sentence.
+  private(set) var joints: [[String]] = []
   /// The systems that have phrases.
   var systems: Set<String> { entries.reduce(into: []) { $0.formUnion($1.systems) } }
 
@@ -59,6 +61,7 @@ struct PhraseTable: Sendable {
         // The first one stands for itself, too, whatever shorter rules say of its parts.
         for phrase in parts.phrases { replace(phrase, by: parts.phrases[0]) }
       case "endings": endings += parts.phrases.map { EverydayText(plain: $0).words }
+      case "joints": joints += parts.phrases.map { EverydayText(plain: $0).words }
       case "turns":
         for words in parts.phrases.map({ EverydayText(plain: $0).words }) {
           words.first.map { turns[$0, default: []].append(words) }
