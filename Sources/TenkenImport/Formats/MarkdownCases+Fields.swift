@@ -77,7 +77,9 @@ extension MarkdownCases {
       rows.count > 1
       && rows.dropFirst().allSatisfy { $0.cells.contains(where: detailedIDs.contains) }
     if let found = SheetColumns(sheet, isSummary: isSummary) {
-      let read = try SheetReader.document(of: [sheet], areSummaries: isSummary)
+      let read = try SheetReader.document(
+        of: [sheet], areSummaries: isSummary,
+        areFiles: hasTablesInSections && !path.isEmpty)
       document.addCounts(of: read)
       for row in rows where row.cells.count > 1 && row.cells.count < rows[0].cells.count {
         document.doubt(.unevenRows, at: .line(row.number))

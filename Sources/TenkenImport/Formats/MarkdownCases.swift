@@ -25,28 +25,12 @@ struct MarkdownCases {
   let lastLine: Int
   /// The ids in headings above what is done in cases: a table above them is a summary.
   let detailedIDs: Set<String>
+  /// Whether several sections have a table of cases, so that their headings tell these apart.
+  let hasTablesInSections: Bool
   /// The ids of the cases so far: a list may refer to them.
   private(set) var caseIDs: Set<String> = []
   /// What a line says about the parts of lines that are whole cases: `ID — steps — expected`.
   var legend: [SheetColumn] = []
-
-  /// What holds for the sections below a heading.
-  struct Context {
-    /// The heading that names the file; none for the document's own.
-    var section: [String] = []
-    /// The headings below that, which begin the titles of cases.
-    var path: [String] = []
-    var preconditions: [ImportedText] = []
-    var requirements: [ImportedText] = []
-    /// Whether the headings name tests.
-    var isAboutTests = false
-    /// Whether one of them is below the title of the document.
-    var isInTests = false
-    /// Whether a heading is about something else.
-    var isAside = false
-    /// Whether it is counted as headings of cases beside it are.
-    var isCounted = false
-  }
 
   /// Reads a document.
   static func document(of text: String) throws(ImportError) -> ImportedDocument {
@@ -77,6 +61,7 @@ struct MarkdownCases {
     statesCases = root.statesCases
     hasResultLabels = root.hasResultLabels
     detailedIDs = root.detailedIDs
+    hasTablesInSections = root.tableSectionCount > 1
     lastLine = root.lastLine
     isChecklist = SpecHeading.isChecklist(root.onlyTitle)
     requirementPrefixes = root.requirementPrefixes
@@ -179,7 +164,8 @@ struct MarkdownCases {
       let isNamed = draft.isNamedAsCase(sharedIDs, caseIDs)
       let hasID = isNamed && others.isEmpty && !section.blocks.isEmpty
       let isClear = section.hasClearList || section.hasClearTable || hasID
-      if let title, !context.isAside, section.part == nil, isClear {
+      let isLeftOut = section.leavesAutomatedBoxes
+      if let title, isLeftOut || !context.isAside && section.part == nil && isClear {
         document.doubt(.unreadLines, at: title.position)
       }
       document.add(

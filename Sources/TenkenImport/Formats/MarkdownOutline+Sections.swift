@@ -75,6 +75,13 @@ extension MarkdownOutline.Section {
   /// The line of the last heading in it, or its own.
   var lastLine: Int { sections.map(\.lastLine).max() ?? line }
 
+  /// The number of headings with a table of cases below them.
+  var tableSectionCount: Int {
+    sections.reduce(blocks.contains(where: \.isTableOfCases) ? 1 : 0) {
+      $0 + $1.tableSectionCount
+    }
+  }
+
   /// The ids in the headings of sections with what is done.
   var detailedIDs: Set<String> {
     var found = sections.reduce(into: Set<String>()) { $0.formUnion($1.detailedIDs) }
@@ -132,16 +139,6 @@ extension MarkdownOutline.Section {
           && LineTable.embedded.use(of: MarkdownLine.plain($0.text)) != .seen
       }
     }
-  }
-
-  /// Whether its heading says that it is about something else than tests, and no label in it does.
-  var isAside: Bool {
-    let title = MarkdownLine.plain(title)
-    guard SpecHeading.isAside(title), !isExplicit else { return false }
-    // A checklist of content has parts with boxes of their own; a table of contents has none.
-    let isOfContent = !hasBoxes && HeadingKey(title).words.first?.hasPrefix("content") == true
-    if isOfContent, sections.count(where: \.hasBoxes) > 1 { return false }
-    return !(hasBoxes && HeadingTable.embedded.isNoun(title))
   }
 
   /// Whether something in it is recognised as tests without labels: boxes to tick, or a heading

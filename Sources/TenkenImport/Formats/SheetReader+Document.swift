@@ -8,10 +8,11 @@ extension SheetReader {
   /// - Parameters:
   ///   - sheets: The tables.
   ///   - areSummaries: Whether another part of the source says what is done in their cases.
+  ///   - areFiles: Whether each name tells a table from others with cases in the source.
   /// - Returns: The cases, with what became of each column.
   /// - Throws: Which limit the tables exceed.
   static func document(
-    of sheets: [Sheet], areSummaries: Bool = false
+    of sheets: [Sheet], areSummaries: Bool = false, areFiles: Bool = false
   ) throws(ImportError) -> ImportedDocument {
     let found = sheets.map { SheetColumns($0, isSummary: areSummaries) }
     var document = ImportedDocument()
@@ -31,7 +32,8 @@ extension SheetReader {
         continue
       }
       var reader = SheetReader(columns)
-      reader.namesAreSections = isSeveral
+      reader.namesAreSections = isSeveral || areFiles
+      reader.namesAreFiles = areFiles
       try reader.read(sheet)
       if !reader.document.cases.contains(where: { $0.section.first == sheet.name }) {
         document.add(sheet.nameNote)

@@ -19,7 +19,9 @@ extension SheetReader {
         return (kind, name.hasSuffix(end) ? String(name.dropLast(end.count)) : name)
       }
     }
-    if let (kind, name) = path.first, columns.column(kind).map({ !columns.isOfRow($0) }) ?? true {
+    if !namesAreFiles, let (kind, name) = path.first,
+      columns.column(kind).map({ !columns.isOfRow($0) }) ?? true
+    {
       above.append(name)
       path.removeFirst()
     }

@@ -21,6 +21,8 @@ struct SheetReader {
   private var listsSections = false
   /// Whether several tables of the source have cases: then their names are sections.
   var namesAreSections = false
+  /// Whether each name of a table is that of a file, so that its columns only name cases.
+  var namesAreFiles = false
 
   /// What rows of their own say that holds before cases, by the ids of these rows.
   var shared: [String: [ImportedText]] = [:]

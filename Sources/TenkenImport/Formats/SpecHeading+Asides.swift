@@ -3,13 +3,16 @@ extension SpecHeading {
   /// Whether a heading says that what is below it is no test: *Troubleshooting*, *Sign-off*.
   static func isAside(_ title: String) -> Bool {
     guard SpecHeading(title).isTest == false else { return false }
-    return HeadingTable.embedded.isAside(title) || isAboutTrouble(title)
+    return HeadingTable.embedded.isAside(title) || isAutomated(title) || isAboutTrouble(title)
   }
+
+  /// Whether a heading says that machines do what is below it: *Automated tests*.
+  static func isAutomated(_ title: String) -> Bool { HeadingKey(title).words.contains("automated") }
 
   /// Whether a heading says what to do if tests fail: *If something goes wrong*, 問題が発生した場合.
   private static func isAboutTrouble(_ title: String) -> Bool {
     let words = HeadingKey(title).words
-    if words.first == "troubleshooting" || words.contains("automated") { return true }
+    if words.first == "troubleshooting" { return true }
     // `How to report bugs`, `How we will test`
     if words.first == "how", words.count > 2 { return true }
     if words.count > 1, ["como", "cómo", "comment", "wie", "как"].contains(words[0]),

@@ -75,7 +75,9 @@ extension LineTable {
       let isName =
         has("participles", word.text) && !word.isLast
         && (has("articles", before) || has("joints", before) || has("things", next))
-      if has("states", word.text), !isObject, !isName { return true }
+      // `Lock and unlock it` says two things to do.
+      let isSecond = before == "and" && has("do", own[0].text) && has("do", word.text)
+      if has("states", word.text), !isObject, !isName, !isSecond { return true }
       before = word.text
       // `Each "more" should respond`
       if word.isLast, !own.dropFirst().prefix(8).contains(where: { $0.text == "should" }) {
@@ -126,6 +128,12 @@ extension LineTable {
 
   /// Whether a line states what is seen, and does not ask somebody to look at it.
   func isStatement(_ line: String) -> Bool { use(of: line) == .seen && !asksToLook(line) }
+
+  /// Whether a line says what something does or is: *All commands pass*.
+  func hasSubject(_ line: String) -> Bool {
+    isStatement(line)
+      || Self.words(of: line.prefix(40)).first.map { has("subjects", $0.text) } == true
+  }
 
   /// Whether a line asks somebody to look: *Verify the price*, 価格を確認する.
   func asksToLook(_ line: String) -> Bool {

@@ -256,6 +256,12 @@ struct LineTable: Sendable {
     let text = line.reversed().drop { "。！ ".contains($0) }.reversed().map(String.init).joined()
     for (beginning, use) in beginnings where text.hasPrefix(beginning) {
       let rest = text.dropFirst(beginning.count)
+      // `查看日志` does not say what has to be seen there.
+      if has("look chinese", beginning), !chineseStates.contains(where: rest.contains),
+        !rest.contains("是否")
+      {
+        return .open
+      }
       // `购买流程` is a name, and `购买后解锁` says what happens then.
       if use == .done, chineseNames.contains(where: rest.hasPrefix) || saysWhatFollows(rest) {
         return chineseStates.contains { rest.contains($0) } ? .seen : .open
