@@ -9,7 +9,7 @@ extension ImportFormat {
     read: { bytes throws(ImportError) in
       var reader = YAMLCases()
       reader.document.nestsLabels = true
-      for (bytes, line) in documents(in: bytes) {
+      for (bytes, line) in yamlDocuments(in: bytes) {
         let source = YAMLDocument.parse(path: "", bytes: bytes)
         if let error = source.diagnostics.first(where: { $0.severity == .error }) {
           // People give texts of labelled lines such a name, too.
@@ -20,30 +20,11 @@ extension ImportFormat {
             position: error.range.map { DiagnosticText.line(line + Int($0.start.line) + 1) })
         }
         reader.firstLine = line
+        reader.document.add(yamlComments(in: bytes, from: line))
         if let root = source.root { try reader.read(root, [], label: "", isRoot: true) }
       }
       return reader.document
     })
-
-  /// The documents of a file, each with the number of lines before it: `---` begins another one.
-  private static func documents(in bytes: [UInt8]) -> [(bytes: [UInt8], line: Int)] {
-    var found: [(bytes: [UInt8], line: Int)] = []
-    var (start, line, number) = (0, 0, 0)
-    var hasValues = false
-    for row in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
-      let isMark = row.starts(with: "---".utf8) && row.dropFirst(3).allSatisfy { $0 <= 0x20 }
-      if isMark, hasValues {
-        found.append((Array(bytes[start..<row.startIndex]), line))
-        (start, line, hasValues) = (row.startIndex, number, false)
-      }
-      // Directives and comments before the mark belong to the document after it.
-      let first = row.first { $0 > 0x20 }
-      hasValues = hasValues || !isMark && first != nil && first != 0x25 && first != 0x23
-      number += 1
-    }
-    found.append((Array(bytes[start...]), line))
-    return found
-  }
 }
 
 /// Finds cases in values under names: *given*, *when*, *then*, or *steps* with *action* and
@@ -262,7 +243,10 @@ struct YAMLCases {
     // That nothing is entered says something.
     let isData = HeadingTable.embedded.meaning(of: label)?.column == .data
     for line in try lines(value, keepsEmpty: isData) {
-      source.notes.append(ImportedNote(label: label, text: line, isUnderstood: isUnderstood))
+      // The value may begin with its own name: `data: |`, and *Test data* in the line below.
+      let isName = isData && HeadingTable.embedded.meaning(of: line.text)?.column == .data
+      source.notes.append(
+        ImportedNote(label: isName ? "" : label, text: line, isUnderstood: isUnderstood))
     }
   }
 
