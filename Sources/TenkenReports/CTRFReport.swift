@@ -65,11 +65,7 @@ private func ctrfText(of file: InvalidFile) -> String {
 extension ReportedFeature {
   fileprivate func ctrf(_ testCase: CaseResult, of scenario: Scenario) -> JSON {
     let feature = result.feature
-    let faults = testCase.verdict.faults
-    let lines = faults.map { fault in
-      (fault.position.map { "\($0.text(in: shownPath)): " } ?? "") + fault.message
-    }
-    let trace = lines + (traces[testCase.address].map { ["", $0] } ?? [])
+    let trace = lines(on: testCase) + (traces[testCase.address].map { ["", $0] } ?? [])
     return .object(
       [
         JSON.Member("name", .string(testCase.address)),
@@ -78,9 +74,9 @@ extension ReportedFeature {
           "duration", .integer((durations[testCase.address] ?? .zero).wholeMilliseconds)),
         JSON.Member("suite", [.string("\(feature.id): \(feature.title[language])")]),
       ]
-        + (faults.first.map { fault in
+        + (faults(of: testCase).first.map { _, sentence in
           [
-            JSON.Member("message", .string(fault.message)),
+            JSON.Member("message", .string(sentence)),
             JSON.Member("trace", .string(trace.joined(separator: "\n"))),
           ]
         } ?? [])

@@ -8,11 +8,11 @@ import TenkenScenarios
 func githubText(of feature: ReportedFeature) -> String {
   feature.result.scenarios.flatMap { scenario in
     scenario.cases.filter(\.isFailing).map { testCase in
-      let faults = testCase.verdict.faults
-      let start = faults.lazy.compactMap(\.position).first ?? scenario.scenario.range.start
+      let faults = feature.faults(of: testCase)
+      let start = faults.lazy.compactMap(\.fault.position).first ?? scenario.scenario.range.start
       return annotation(
         feature.shownPath, start, testCase.address,
-        faults.map(\.message).joined(separator: "\n"))
+        faults.map(\.sentence).joined(separator: "\n"))
     }
   }.joined()
 }

@@ -122,14 +122,9 @@ private struct JUnitCase {
 
   /// All problems with their positions, and the events of the case if they were kept.
   private func element(_ name: String) -> String {
-    let faults = result.verdict.faults
-    let lines = faults.map { fault in
-      let place = fault.position.map { "\($0.text(in: feature.shownPath)): " } ?? ""
-      return place + fault.message
-    }
-    let message = (faults.first?.message ?? "").markup
+    let message = (feature.faults(of: result).first?.sentence ?? "").markup
     let trace = feature.traces[result.address].map { "\n\n" + $0 } ?? ""
-    let text = (lines.joined(separator: "\n") + trace).markupText
+    let text = (feature.lines(on: result).joined(separator: "\n") + trace).markupText
     return "      <\(name) type=\"\(result.status.rawValue)\" message=\"\(message)\">"
       + "\(text)</\(name)>\n"
   }
@@ -146,7 +141,15 @@ extension Duration {
 }
 
 extension Fault {
-  /// The problem in one English phrase.
+  /// Whether an expected state did not hold.
+  var isMismatch: Bool {
+    switch content {
+    case .mismatch: true
+    case .problem: false
+    }
+  }
+
+  /// The problem in one English phrase, with values as a scenario would write them.
   package var message: String {
     switch content {
     case .problem(let summary): summary[.english]

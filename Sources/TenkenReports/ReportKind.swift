@@ -41,6 +41,14 @@ extension ReportKind {
     }
   }
 
+  /// Whether people read in the report what went wrong; programs read the values themselves.
+  package var showsSentences: Bool {
+    switch self {
+    case .junit, .ctrf, .github, .summary: true
+    case .json, .events: false
+    }
+  }
+
   /// Writes the part of a report for one feature, case by case.
   package func write(_ feature: ReportedFeature, to text: inout some TextOutputStream) {
     switch self {

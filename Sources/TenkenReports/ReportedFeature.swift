@@ -1,3 +1,4 @@
+import TenkenDiagnostics
 package import TenkenExecution
 import TenkenScenarios
 package import TenkenSimulation
@@ -12,6 +13,8 @@ package struct ReportedFeature: Sendable {
   ///
   /// They are shown in reports whose readers have nothing else. Some cases may have none.
   package let traces: [String: String]
+  /// What went wrong in failed cases, by address: a sentence for people for each fault.
+  private let sentences: [String: [String]]
   /// The times that cases took, by their addresses; empty if they were not measured.
   package let durations: [String: Duration]
   /// The runs of cases, by their addresses; empty if each was run once.
@@ -22,16 +25,33 @@ package struct ReportedFeature: Sendable {
 
   /// Makes the content of a report about a feature; without another path, that of its file is shown.
   package init(
-    _ result: FeatureResult, in language: Language, traces: [String: String] = [:],
-    durations: [String: Duration] = [:], repetitions: [String: Repetition] = [:],
-    shownPath: String? = nil
+    _ result: FeatureResult, in language: Language, sentences: [String: [String]] = [:],
+    traces: [String: String] = [:], durations: [String: Duration] = [:],
+    repetitions: [String: Repetition] = [:], shownPath: String? = nil
   ) {
     self.result = result
     self.shownPath = shownPath ?? result.feature.path
     self.language = language
+    self.sentences = sentences
     self.traces = traces
     self.durations = durations
     self.repetitions = repetitions
+  }
+
+  /// What went wrong in a case, each with its sentence for people.
+  func faults(of testCase: CaseResult) -> [(fault: Fault, sentence: String)] {
+    let faults = testCase.verdict.faults
+    let told = sentences[testCase.address] ?? faults.map(\.message)
+    return zip(faults, told).map { ($0, $1) }
+  }
+
+  /// Every fault of a case with its position, and values as a scenario would write them.
+  func lines(on testCase: CaseResult) -> [String] {
+    faults(of: testCase).flatMap { fault, sentence in
+      let place = fault.position.map { "\($0.text(in: shownPath)): " } ?? ""
+      let isTold = sentence != fault.message
+      return [place + sentence] + (fault.isMismatch && isTold ? ["  " + fault.message] : [])
+    }
   }
 
   /// The number of cases with each status, and their total time.

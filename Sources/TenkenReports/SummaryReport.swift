@@ -49,9 +49,9 @@ func summaryText(of reported: ReportedFeature) -> String {
     let how =
       reported.repetitions[testCase.address]?.text[.english] ?? testCase.status.rawValue
     lines.append("- **\(testCase.address.markdown)** (\(how))")
-    for fault in testCase.verdict.faults {
+    for (fault, sentence) in reported.faults(of: testCase) {
       let place = (fault.position ?? start).text(in: feature.path)
-      lines.append("  - \(fault.message.markdown) (\(place.markdown))")
+      lines.append("  - \(sentence.markdown) (\(place.markdown))")
     }
   }
   let rest = failing.count - listedCaseLimit

@@ -88,7 +88,8 @@ import Testing
     #expect(properties.contains { $0[0] == "title" && !$0[1].isEmpty })
     let failure = try #require(try xml.nodes(forXPath: test + "/failure").first?.stringValue)
     // Every problem, and every step with its events.
-    #expect(failure.contains("failing/mistakes.yaml:19:9: coins: expected 130, actual 120\n"))
+    #expect(failure.contains("failing/mistakes.yaml:19:9: 期待：コイン残高が 130 枚である。"))
+    #expect(failure.contains("\n  coins: expected 130, actual 120\n"))
     #expect(failure.contains("手順\n  アプリを起動する\n    2026-01-01 00:00:00"), "\(failure)")
   }
 
@@ -121,6 +122,17 @@ import Testing
       try report("github").contains(
         "::error file=invalid/typos.yaml,line=9,col=15,title=unknown-argument::'buy' takes no"))
     #expect(try report("summary").contains("- **invalid/typos.yaml**\n  - 'wait' takes no 'tim'"))
+  }
+
+  @Test func `reports that people read say what went wrong in the language of the run`() throws {
+    for kind in ["junit", "ctrf", "github", "summary"] {
+      let run = try tenken("run", "failing", "--report", "\(kind)=-", "--language", "ja")
+      #expect(run.output.contains("期待：コイン残高が 130 枚である。実際：コイン残高が 120 枚である"), "\(kind)")
+      let hasValues = ["junit", "ctrf"].contains(kind)
+      #expect(run.output.contains("coins: expected 130, actual 120") == hasValues, "\(kind)")
+    }
+    let json = try tenken("run", "failing", "--report", "json=-", "--language", "ja")
+    #expect(!json.output.contains("コイン残高が 130 枚"))
   }
 
   @Test func `the counts of a CTRF report match its tests`() throws {

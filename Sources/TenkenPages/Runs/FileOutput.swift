@@ -62,6 +62,8 @@ package struct FileOutput: Sendable {
     let showsTraces = request.reports.contains(where: \.showsTraces)
     let reported = ReportedFeature(
       runs.result, in: request.language,
+      sentences: request.reports.contains(where: \.showsSentences)
+        ? reportedSentences(of: runs.result, in: request.language) : [:],
       traces: showsTraces
         ? reportedTraces(
           of: runs.result, hasDriver: request.hasDriver, in: request.language) : [:],
