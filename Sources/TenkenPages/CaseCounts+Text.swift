@@ -41,12 +41,31 @@ extension CaseCounts {
       ja: "最初の不合格で中止。未実行 \(rest) 件")[language]
   }
 
+  /// The line that says what to do about failures.
+  ///
+  /// - Parameters:
+  ///   - hasDriver: Whether the cases were run in a real thing, whose values nobody writes down.
+  ///   - language: The language of the line.
+  /// - Returns: The line; nil if no case failed.
+  package func nextStep(hasDriver: Bool, in language: Language) -> String? {
+    guard failed + errors > 0 else { return nil }
+    let trace = LocalizedText(
+      en: "'tenken trace CASE' shows everything that happens in a case",
+      ja: "「tenken trace CASE」でケースの中で起きることをすべて表示できます")
+    let accept = LocalizedText(
+      en: "; 'tenken run --accept --diff' what expected values would become",
+      ja: "。「tenken run --accept --diff」で、期待値をシミュレーションに合わせた場合の差分を表示できます")
+    return trace[language] + (hasDriver || failed == 0 ? "" : accept[language])
+  }
+
   /// A text on how much was run in a time.
-  package func figures(in time: Duration) -> String {
+  package func figures(in time: Duration, _ language: Language) -> String {
     let milliseconds = time / .milliseconds(1)
     let rate = milliseconds > 0 ? Int(Double(cases) / milliseconds * 1000) : 0
-    return
-      "\(counted(cases, "case")) and \(counted(events, "event")) in \(Int(milliseconds.rounded())) ms"
-      + ", \(rate) cases/s"
+    let rounded = Int(milliseconds.rounded())
+    let amounts = "\(counted(cases, "case")) and \(counted(events, "event"))"
+    return LocalizedText(
+      en: "\(amounts) in \(rounded) ms, \(rate) cases/s",
+      ja: "ケース \(cases) 件、イベント \(events) 件（\(rounded) ミリ秒、1秒あたり \(rate) 件）")[language]
   }
 }

@@ -63,8 +63,11 @@ package struct FileText {
     }
     if detail == .verbose {
       for testCase in cases {
-        let events = style.dim("  (\(counted(testCase.eventCount, "event")))")
-        lines.append("  " + style.marked(testCase.status, testCase.address.sanitized) + events)
+        let count = testCase.eventCount
+        let events = LocalizedText(en: counted(count, "event"), ja: "イベント \(count) 件")[language]
+        lines.append(
+          "  " + style.marked(testCase.status, testCase.address.sanitized)
+            + style.dim("  (\(events))"))
         lines += testCase.leftToPeople.map { left in
           "      " + style.dim(left.reason[language].sanitized)
         }
@@ -107,7 +110,10 @@ package struct FileText {
       lines += [""] + page.steps(showsFailures: false).indented.indented
     }
     let rest = failing.dropFirst(Self.traceLimit)
-    if !rest.isEmpty { lines += ["", "  \(rest.count) more:"] }
+    if !rest.isEmpty {
+      let more = LocalizedText(en: "\(rest.count) more:", ja: "ほか \(rest.count) 件：")
+      lines += ["", "  " + more[language]]
+    }
     lines += rest.map {
       "    " + style.marked($0.status, $0.address.sanitized) + repetition(of: $0.address)
     }

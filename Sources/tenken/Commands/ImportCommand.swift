@@ -154,7 +154,7 @@ struct ImportCommand: NotingCommand {
     }
     if let format = inputFormat, ImportFormat.named(format) == nil {
       let names = ImportFormat.all.map(\.name).joined(separator: ", ")
-      throw ValidationError("There is no format '\(format)'; the formats are: \(names)")
+      throw ValidationError.noFormat(format, among: names)
     }
     guard output != "-" || printing.format == .text else {
       throw ValidationError("--format json goes to standard output: give a folder with --output")

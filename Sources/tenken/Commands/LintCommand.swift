@@ -125,9 +125,8 @@ struct LintCommand: NotingCommand {
       throw ValidationError("\(fixing.arguments.joined(separator: ", ")) needs --fix")
     }
     guard format == "text" || LintFormat(rawValue: format) != nil else {
-      throw ValidationError(
-        "There is no format '\(format)'; the formats are: "
-          + (["text"] + LintFormat.allCases.map(\.rawValue)).joined(separator: ", "))
+      let names = ["text"] + LintFormat.allCases.map(\.rawValue)
+      throw ValidationError.noFormat(format, among: names.joined(separator: ", "))
     }
   }
 

@@ -68,7 +68,8 @@ struct MergeCommand: ToolCommand {
     }
     try files.require(zip(found.files, runs).allSatisfy { parts.were($0.path, $1.digest) })
     guard !runs.contains(where: \.isWithoutResults) else { throw ToolError.brokenParts() }
-    let counts = try outputs.write(runs, found, language, output, format)
+    let counts = try outputs.write(
+      runs, found, language, output, format, hasDriver: header.options["driver"] == ["yes"])
     if counts.failed + counts.errors > 0 { throw ExitCode.scenariosFailed }
   }
 

@@ -23,7 +23,8 @@ extension RunCommand {
   func profileChoices(
     among found: ScenarioFiles, _ cases: GivenCases
   ) async throws -> [CaseChoice] {
-    let choice = try await profile.choice(among: found, cases.filter, in: language.language)
+    let choice = try await profile.choice(
+      among: found, cases.filter, in: language.language, isQuiet: outputs.quiet)
     return choice.map { [$0] } ?? []
   }
 

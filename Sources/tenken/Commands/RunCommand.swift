@@ -217,8 +217,8 @@ struct RunCommand: ToolCommand {
     if let part { try shard.write(part.header, runs) }
     let counts = try outputs.write(
       runs, found, language, output, printing.format, by: cases.filter, isPart: part != nil,
-      mayBeEmpty: choosesCases
-    ) { $0.figures(in: ContinuousClock.now - start) }
+      mayBeEmpty: choosesCases, hasDriver: driver.driver != nil
+    ) { $0.figures(in: ContinuousClock.now - start, language.language) }
     if counts.failed + counts.errors > 0 { throw ExitCode.scenariosFailed }
   }
 

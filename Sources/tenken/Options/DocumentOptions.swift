@@ -159,7 +159,7 @@ extension Format {
   /// Throws an error if one of several names is that of no format.
   static func check(_ names: [String]) throws {
     guard let other = names.first(where: { !allNames.contains($0) }) else { return }
-    throw ValidationError("There is no format '\(other)'; the formats are: \(Self.names)")
+    throw ValidationError.noFormat(other, among: Self.names)
   }
 
   /// Throws an error if a title is given that no file of the format has.
@@ -171,9 +171,18 @@ extension Format {
 
   static func named(_ name: String, of document: Document) throws -> Format {
     guard let format = all.first(where: { $0.document == document && $0.name == name }) else {
-      throw ValidationError(
-        "There is no format '\(name)'; the formats are: \(names(of: document))")
+      throw ValidationError.noFormat(name, among: names(of: document))
     }
     return format
+  }
+}
+
+extension ValidationError {
+  /// No format has a given name.
+  static func noFormat(_ name: String, among names: String) -> ValidationError {
+    let text = DiagnosticText(
+      "There is no format '\(name)'; the formats are: \(names)",
+      ja: "形式「\(name)」はありません。使える形式：\(names)")
+    return ValidationError(text[Console.language])
   }
 }

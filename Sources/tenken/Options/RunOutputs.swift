@@ -121,13 +121,14 @@ struct RunOutputs: ParsableArguments {
   ///   - filter: The filter that chose the cases.
   ///   - isPart: Whether other machines run other files.
   ///   - mayBeEmpty: Whether there may be no case.
+  ///   - hasDriver: Whether the cases were run in a real thing.
   ///   - figures: Makes a text about how much was run, for `--verbose`.
   /// - Returns: The number of cases with each status.
   /// - Throws: An error, if files are invalid, there is no case, or something cannot be written.
   func write(
     _ runs: [FileRun], _ found: ScenarioFiles, _ language: LanguageOptions, _ output: OutputOptions,
     _ format: PrintFormat, showing shown: [FileRun]? = nil, by filter: CaseFilter = CaseFilter(),
-    isPart: Bool = false, mayBeEmpty: Bool = false,
+    isPart: Bool = false, mayBeEmpty: Bool = false, hasDriver: Bool = false,
     figures: (CaseCounts) -> String? = { _ in nil }
   ) throws -> CaseCounts {
     let counts = runs.map(\.output.counts).reduce(CaseCounts(), +)
@@ -157,6 +158,10 @@ struct RunOutputs: ParsableArguments {
     text += counts.summary(fileCount: fileCount, in: language.code) + "\n"
     let chosenCount = runs.reduce(0) { $0 + $1.chosenCount }
     if let line = counts.stopped(of: chosenCount, in: language.code) { text += line + "\n" }
+    // Somebody who watches has seen it the first time.
+    if !quiet, shown == nil, let line = counts.nextStep(hasDriver: hasDriver, in: language.code) {
+      text += line + "\n"
+    }
     if verbose, let figures = figures(counts) { text += figures + "\n" }
     if yieldsOutput(output) {
       try Console.errors.write(page: text)

@@ -39,10 +39,11 @@ extension ProfileOption {
   ///   - found: All files.
   ///   - filter: What else chooses cases.
   ///   - language: The language of diagnostics.
+  ///   - isQuiet: Whether it does not say how many cases apply.
   /// - Returns: The choice.
   /// - Throws: An error, if the profile is invalid, or no case applies to it.
   func choice(
-    among found: ScenarioFiles, _ filter: CaseFilter, in language: Language
+    among found: ScenarioFiles, _ filter: CaseFilter, in language: Language, isQuiet: Bool
   ) async throws -> CaseChoice? {
     guard let path else { return nil }
     try requireGivenFile(path)
@@ -63,7 +64,7 @@ extension ProfileOption {
       guard scope.totalCount == 0 || scope.caseCount > 0 || !isWhole else {
         throw ToolError.nothingApplies(scope)
       }
-      if let line = scope.lines(in: language).first { Console.errors.note(line) }
+      if !isQuiet, let line = scope.lines(in: language).first { Console.errors.note(line) }
     }
     return .inFiles(
       Dictionary(
