@@ -81,6 +81,7 @@ import Testing
     for file in ["scenarios/first-purchase.yaml", ".github/workflows/scenarios.yml"] {
       #expect(try folder.text(file).contains(/# .*\p{Hiragana}/) == isJapanese, "\(file)")
     }
+    #expect(try tenken(["run"], in: folder.url).exitCode == 0)
   }
 
   /// What a repository has, and what its `.gitignore` is then; nil for a note in its place.

@@ -224,7 +224,7 @@ package struct StarterFile {
       # \(comments.preconditions[language])
       preconditions:
         - environment: sandbox
-        - app: {storekit: storekit-2}\(items(bought.currency, indentedBy: 4))
+        - app: {storekit: storekit-2}\(items(bought.currency, indentedBy: 2))
       scenarios:
         - id: buy
           title: \(bought.title)

@@ -6,18 +6,21 @@ struct ChargesObservation: Observation, StoreKitWord {
   static let word = Word<ChargesObservation>(
     "What the App Store charged the account, in minor units, in order.",
     "App Store がアカウントに請求した金額（最小通貨単位）を、順番どおりに確認する。",
-    say: Phrase("The App Store charges {value}", "App Store から {value} が請求される")
-      .inTests("The App Store would charge {value}", "本番環境なら App Store から {value} が請求される"),
+    say: Phrase("The App Store charges {value}", "App Store からの請求：{value}")
+      .inTests(
+        "The App Store charges {value} (a test: nobody pays)",
+        "App Store からの請求：{value}（テスト環境のため、実際の支払いはない）"),
     whenEmpty: Phrase("The App Store charges nothing", "App Store から何も請求されない"),
     whenSome: Phrase("The App Store charges {value|time|times}", "App Store から {value} 回請求される")
       .inTests(
-        "The App Store would charge {value|time|times}", "本番環境なら App Store から {value} 回請求される"),
+        "The App Store charges {value|time|times} (a test: nobody pays)",
+        "App Store から {value} 回請求される（テスト環境のため、実際の支払いはない）"),
     reads: .record(
       .list(
         .record(
           Phrase(
             "[{amount}][ for {product}][, proceeds {proceeds}]",
-            "[{product}の代金][ {amount}][（収益 {proceeds}）]"),
+            "[{product}][ {amount}][（収益 {proceeds}）]"),
           [
             Parameter("product", .reference("product"), "what was charged for", "請求の対象"),
             Parameter("amount", .money(0...Int.max), "how much, in minor units", "金額（最小通貨単位）"),

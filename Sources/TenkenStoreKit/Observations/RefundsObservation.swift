@@ -9,14 +9,14 @@ struct RefundsObservation: Observation, StoreKitWord {
     upgrade.
     """,
     "App Store が返金した金額（最小通貨単位）を、順番どおりに確認する。アップグレード時の残り期間分の返金も含む。",
-    say: Phrase("The App Store refunds {value}", "App Store から {value} が返金される"),
+    say: Phrase("The App Store refunds {value}", "App Store からの返金：{value}"),
     whenEmpty: Phrase("The App Store refunds nothing", "App Store から何も返金されない"),
     whenSome: Phrase("The App Store makes {value|refund|refunds}", "App Store から {value} 回返金される"),
     reads: .record(
       .list(
         .record(
           Phrase(
-            "[{product}][ ({amount})][, {prorated}]", "[{product}の代金][ {amount}][（{prorated}）]"),
+            "[{product}][ ({amount})][, {prorated}]", "[{product}][ {amount}][（{prorated}）]"),
           [
             Parameter("product", .reference("product"), "what was paid back", "返金額の合計"),
             Parameter("amount", .money(0...Int.max), "how much, in minor units", "金額（最小通貨単位）"),
