@@ -46,18 +46,6 @@ import Testing
     }
   }
 
-  @Test func `each command says in Japanese what it does`() throws {
-    var abstracts: Set<String> = []
-    for (_, source) in try files(below: "Sources/tenken", ending: [".swift"]) {
-      abstracts.formUnion(
-        source.matches(of: /abstract\(\s*"([^"]+)"\)/).map { String($0.output.1) })
-    }
-    let table = try files(below: "Sources/tenken/Help", ending: ["abstracts.ja.txt"])[0].text
-    let known = table.split(separator: "\n").compactMap { $0.split(separator: " = ").first }
-    #expect(abstracts.count > 40)
-    #expect(abstracts.symmetricDifference(known.dropFirst().map(String.init)) == [])
-  }
-
   /// Whether a colon follows a character that is not ASCII; quick, because there are many lines.
   private func hasWideColon(_ line: Substring) -> Bool {
     zip(line.utf8, line.utf8.dropFirst()).contains { $0 >= 0x80 && $1 == UInt8(ascii: ":") }

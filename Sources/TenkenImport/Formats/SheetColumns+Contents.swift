@@ -6,7 +6,10 @@ extension SheetColumns {
     takeGroups()
     distinguishStepNumbers()
     distinguishResults()
-    distinguishStates()
+    // A column of states of cases has no results.
+    for (column, kind) in kinds where kind == .verdict && reasons[column] != .given {
+      if profile(column).isStates { kinds[column] = .attribute }
+    }
     distinguishTitles()
     distinguishReferences()
     distinguishOuterIDs()
@@ -122,13 +125,6 @@ extension SheetColumns {
     }
   }
 
-  /// A column of states of cases has no results.
-  private mutating func distinguishStates() {
-    for (column, kind) in kinds where kind == .verdict && reasons[column] != .given {
-      if profile(column).isStates { kinds[column] = .attribute }
-    }
-  }
-
   func columns(of kind: SheetColumn) -> [Int] {
     kinds.filter { $0.value == kind }.keys.sorted()
   }
@@ -237,15 +233,13 @@ extension SheetColumns {
     }
     take(namedIDs, as: .id)
     let end = profiles.count
-    func filled(_ kind: SheetColumn) -> Int? {
-      column(kind).flatMap { profile($0).filled > 0 ? $0 : nil }
-    }
     // Beside the numbers of steps, a description says what is done, and so do commands in it
     // where no other column says what is done or seen.
-    if filled(.operation) == nil, let about = filled(.description),
+    if filledColumn(.operation) == nil, let about = filledColumn(.description),
       profile(about).filled * 5 >= mostFilled * 4,
-      filled(.step) != nil || filled(.expected) != nil && profile(about).isLists
-        || filled(.expected) == nil && filled(.title) != nil && profile(about).isCommands
+      filledColumn(.step) != nil || filledColumn(.expected) != nil && profile(about).isLists
+        || filledColumn(.expected) == nil && filledColumn(.title) != nil
+          && profile(about).isCommands
     {
       columns[.description]?.removeFirst()
       if columns[.description]?.isEmpty == true { columns[.description] = nil }
@@ -253,7 +247,7 @@ extension SheetColumns {
       if profile(about).isCommands { reasons[about] = .heading }
     }
     // A heading that is nearly a known one, above sentences.
-    for kind in [SheetColumn.operation, .expected, .preconditions] where filled(kind) == nil {
+    for kind in [SheetColumn.operation, .expected, .preconditions] where filledColumn(kind) == nil {
       let alike = headings.indices.first {
         kinds[$0] == nil && profile($0).isSentences
           && HeadingTable.embedded.nearest(to: headings[$0], likeness: 0.45) == kind
@@ -261,7 +255,7 @@ extension SheetColumns {
       take(alike, as: kind)
     }
     // A goal beside the way to measure it: 目標 and 確認方法.
-    if filled(.operation) != nil, filled(.expected) == nil,
+    if filledColumn(.operation) != nil, filledColumn(.expected) == nil,
       let goal = openForGoals.first(where: {
         reasons[$0] != .given && profile($0).filled > 0
           && Self.goals.contains(HeadingKey(headings[$0]).joined)
@@ -273,18 +267,21 @@ extension SheetColumns {
       }
       take(goal, as: .expected)
     }
-    if let steps = filled(.operation), filled(.expected) == nil {
+    if let steps = filledColumn(.operation), filledColumn(.expected) == nil {
       take(sentences(steps + 1..<max(end, steps + 1)), as: .expected)
-    } else if let expected = filled(.expected), filled(.operation) == nil, expected > 0, !isSummary
+    } else if let expected = filledColumn(.expected), filledColumn(.operation) == nil, expected > 0,
+      !isSummary
     {
       let start = (column(.title) ?? column(.description) ?? -1) + 1
       take(sentences((min(start, expected)..<expected).reversed()), as: .operation)
     }
-    if filled(.operation) == nil, filled(.expected) == nil, filled(.title) != nil {
+    if filledColumn(.operation) == nil, filledColumn(.expected) == nil, filledColumn(.title) != nil
+    {
       take(headings.indices.first { kinds[$0] == nil && profile($0).isChecks }, as: .expected)
     }
-    if filled(.title) == nil, filled(.description) == nil, filled(.feature) == nil,
-      let steps = filled(.operation) ?? filled(.expected)
+    if filledColumn(.title) == nil, filledColumn(.description) == nil,
+      filledColumn(.feature) == nil,
+      let steps = filledColumn(.operation) ?? filledColumn(.expected)
     {
       take(sentences(0..<steps) ?? nameBehindID(before: steps), as: .title)
     }

@@ -78,10 +78,7 @@ extension SheetColumns {
 
   /// The title is that of the case, or else what it is about, or else the smallest heading.
   mutating func chooseTitle() {
-    func isFilled(_ kind: SheetColumn) -> Bool {
-      column(kind).map { profile($0).filled > 0 } ?? false
-    }
-    guard !isFilled(.title) else {
+    guard filledColumn(.title) == nil else {
       takeBlockNames()
       return preferDescription()
     }
@@ -89,8 +86,8 @@ extension SheetColumns {
       describesGroups || column(.description).flatMap { meanings[$0]?.isSure } ?? false
     let order: [SheetColumn] =
       (isSure ? [.description, .feature, .part] : [.feature, .description, .part])
-      + (isFilled(.section) ? [.chapter] : []) + (hasNames(.section) ? [.section] : [])
-    guard let kind = order.first(where: { isFilled($0) && !isOfGroups($0) }),
+      + (filledColumn(.section) != nil ? [.chapter] : []) + (hasNames(.section) ? [.section] : [])
+    guard let kind = order.first(where: { filledColumn($0) != nil && !isOfGroups($0) }),
       let column = column(kind)
     else { return }
     let first = columns[.title] ?? []

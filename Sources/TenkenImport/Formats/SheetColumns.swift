@@ -44,6 +44,11 @@ struct SheetColumns {
   /// Whether the table has a column of a meaning.
   func has(_ kind: SheetColumn) -> Bool { columns[kind] != nil }
 
+  /// The first column of a kind, if it has texts.
+  func filledColumn(_ kind: SheetColumn) -> Int? {
+    column(kind).flatMap { profile($0).filled > 0 ? $0 : nil }
+  }
+
   /// What stands in a column.
   func profile(_ column: Int) -> ColumnProfile {
     profiles.indices.contains(column) ? profiles[column] : ColumnProfile()

@@ -30,7 +30,8 @@ extension SheetReader {
 
   /// The steps of a row that names its part of a behaviour: *Given*, *When* or *Then*.
   mutating func readClause(_ row: Sheet.Row) -> Bool {
-    guard let name = stepName(row)?.text ?? text(row, .step), !CellLines.isStepNumber(name),
+    guard let name = row.stepName(in: self)?.text ?? text(row, .step),
+      !CellLines.isStepNumber(name),
       !name.contains(" "), let operation = cell(row, .operation), text(row, .expected) == nil,
       let clauses = BehaviourClauses(name + " " + operation.text, isLoose: true),
       clauses.parts.count == 1, let part = clauses.parts.first

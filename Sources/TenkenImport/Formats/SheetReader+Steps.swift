@@ -48,7 +48,7 @@ extension SheetReader {
     {
       let before = new(parts.preconditions, among: "preconditions")
       current?.preconditions += before
-      let steps = parts.steps.named(stepName(row)?.text)
+      let steps = parts.steps.named(row.stepName(in: self)?.text)
       current?.steps += steps
       if operation == nil, let column = filledColumn(row, .description) {
         current?.notes.removeAll { $0.text == text }
@@ -101,14 +101,8 @@ extension SheetReader {
       current?.steps[last].expected += onlyStep.expected
       steps = []
     }
-    steps = steps.named(stepName(row)?.text)
+    steps = steps.named(row.stepName(in: self)?.text)
     current?.steps += steps
-  }
-
-  /// The name of a row's step, beside what is done in it.
-  func stepName(_ row: Sheet.Row) -> ImportedText? {
-    columns.stepNames.first { cell(row, $0) != nil && filledColumn(row, .operation) != $0 }
-      .flatMap { cell(row, $0) }
   }
 
   /// Puts test data on the paper: in brackets behind the step of its row, or before several steps.
@@ -163,5 +157,14 @@ extension [ImportedStep] {
     steps[0].operation = ImportedText(
       text: name + sign + operation.text, position: operation.position)
     return steps
+  }
+}
+
+extension Sheet.Row {
+  /// The name of its step, beside what is done in it.
+  func stepName(in reader: SheetReader) -> ImportedText? {
+    let operation = reader.filledColumn(self, .operation)
+    return reader.columns.stepNames.first { reader.cell(self, $0) != nil && operation != $0 }
+      .flatMap { reader.cell(self, $0) }
   }
 }

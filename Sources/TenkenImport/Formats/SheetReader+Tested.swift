@@ -21,7 +21,7 @@ extension SheetReader {
               text: self.columns.verdict($0.text, in: column), position: $0.position))
         }
       }
-      tested.device = columns.device.isEmpty ? device(of: row) : columns.device
+      tested.device = columns.device.isEmpty ? row.device(in: self) : columns.device
       tested.texts = columns.others.mapValues(notes).filter { !$0.value.isEmpty }
       if !tested.verdicts.isEmpty || !tested.texts.isEmpty { current.tested.rows.append(tested) }
     }
@@ -29,13 +29,16 @@ extension SheetReader {
     if !columns.isOwn || step != nil || text(row, .id) != nil { current.tested.rowCount += 1 }
     self.current = current
   }
+}
 
-  /// The device that a row names in a column of its own; empty if it names none.
-  private func device(of row: Sheet.Row) -> String {
+extension Sheet.Row {
+  /// The device that it names in a column of its own; empty if it names none.
+  fileprivate func device(in reader: SheetReader) -> String {
+    let columns = reader.columns
     let column = columns.headings.indices.first { column in
-      columns.kinds[column] == .environment && cell(row, column) != nil
+      columns.kinds[column] == .environment && reader.cell(self, column) != nil
         && HeadingTable.embedded.namesDevice(columns.headings[column])
     }
-    return column.flatMap { cell(row, $0)?.text } ?? ""
+    return column.flatMap { reader.cell(self, $0)?.text } ?? ""
   }
 }

@@ -224,8 +224,7 @@ struct LineTable: Sendable {
     }
     for (noun, use) in nouns where text.hasSuffix(noun) {
       let before = text.dropLast(noun.count)
-      if use == .seen ? !before.contains("を") && !before.isEmpty : before.last.map(isBreak) ?? false
-      {
+      if use == .seen ? !before.contains("を") && !before.isEmpty : before.last?.endsName ?? false {
         return use
       }
     }
@@ -246,11 +245,6 @@ struct LineTable: Sendable {
   }
 
   private static let verbEnds: Set<Character> = ["う", "く", "ぐ", "す", "つ", "ぶ", "む", "る"]
-
-  /// Whether a character ends a name before a noun of what is done to it: `「復元」タップ`.
-  private func isBreak(_ character: Character) -> Bool {
-    character.isWhitespace || "」』】）)”\"'`".contains(character)
-  }
 
   private func chinese(_ line: Substring) -> LineUse {
     let text = line.reversed().drop { "。！ ".contains($0) }.reversed().map(String.init).joined()
@@ -282,4 +276,9 @@ extension Substring {
   fileprivate var isParticle: Bool {
     ["in", "out", "up", "on", "off", "down"].contains(lowercased())
   }
+}
+
+extension Character {
+  /// Whether it ends a name before a noun of what is done to it: `「復元」タップ`.
+  fileprivate var endsName: Bool { isWhitespace || "」』】）)”\"'`".contains(self) }
 }
