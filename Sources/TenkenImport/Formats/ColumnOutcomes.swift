@@ -63,7 +63,7 @@ struct ColumnOutcomes {
     let profile = columns.profile(column)
     if profile.isVerdicts, profile.hasVerdictWords { return .verdict }
     // What is entered has names of any kind, so that few letters say nothing there.
-    let likeness = isBesideSteps(column) ? 0.75 : 0.45
+    let likeness = isBesideSteps(column) ? 0.75 : HeadingTable.columnLikeness
     if let found = HeadingTable.embedded.nearest(to: columns.headings[column], likeness: likeness) {
       return found
     }

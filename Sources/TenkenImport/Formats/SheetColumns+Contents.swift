@@ -250,7 +250,8 @@ extension SheetColumns {
     for kind in [SheetColumn.operation, .expected, .preconditions] where filledColumn(kind) == nil {
       let alike = headings.indices.first {
         kinds[$0] == nil && profile($0).isSentences
-          && HeadingTable.embedded.nearest(to: headings[$0], likeness: 0.45) == kind
+          && HeadingTable.embedded.nearest(to: headings[$0], likeness: HeadingTable.columnLikeness)
+            == kind
       }
       take(alike, as: kind)
     }

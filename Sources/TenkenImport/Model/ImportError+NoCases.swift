@@ -18,7 +18,9 @@ extension ImportError {
   private static func seen(_ headings: [String]) -> [DiagnosticText] {
     guard !headings.isEmpty else { return [] }
     let own = headings.compactMap { name in
-      HeadingTable.embedded.nearest(to: name, likeness: 0.6).map { "'\(name)=\($0.name)'" }
+      HeadingTable.embedded.nearest(to: name, likeness: HeadingTable.labelLikeness).map {
+        "'\(name)=\($0.name)'"
+      }
     }
     // Without much likeness, two of the headings show how it is written.
     let examples = zip(headings, [SheetColumn.title, .expected]).map { "'\($0)=\($1.name)'" }

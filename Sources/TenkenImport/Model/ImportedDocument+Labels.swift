@@ -17,7 +17,8 @@ extension ImportedDocument {
     for source in cases { for note in source.notes { see(note, in: source) } }
     return order.prefix(ImportLimits.columns).compactMap { name in
       guard let (count, role) = labels[name] else { return nil }
-      let nearest = role ?? HeadingTable.embedded.nearest(to: name, likeness: 0.6)
+      let nearest =
+        role ?? HeadingTable.embedded.nearest(to: name, likeness: HeadingTable.labelLikeness)
       return ImportedColumn(
         sheet: "", heading: name, meaning: ImportedColumn.Meaning(.comment), reason: .unknown,
         isComment: true, use: nil, textCount: count,

@@ -38,6 +38,11 @@ struct HeadingTable: Sendable {
   /// What somebody said that names mean, while a source is read: readers of all formats ask here.
   @TaskLocal static var given = ColumnMeanings()
 
+  /// How alike a column's heading is to a known one, at least, to be taken for it.
+  static let columnLikeness = 0.45
+  /// The same for a label anywhere in a document, which is only suggested.
+  static let labelLikeness = 0.6
+
   /// The table.
   static let embedded = HeadingTable(
     String(decoding: PackageResources.headings_txt, as: UTF8.self))
