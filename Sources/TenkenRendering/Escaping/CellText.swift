@@ -23,8 +23,12 @@ enum CellText {
 
   /// Masks parts that readers would decode as an escaped character: `_x0041_`.
   private static func masked(_ text: String) -> String {
-    // Few texts have a line below a word, and bytes are compared faster than characters.
-    guard text.utf8.contains(UInt8(ascii: "_")) else { return text }
+    // A pattern costs more than a page, and few texts have both bytes beside each other.
+    let bytes = text.utf8
+    let mask = zip(bytes, bytes.dropFirst()).first {
+      $0 == UInt8(ascii: "_") && $1 == UInt8(ascii: "x")
+    }
+    guard mask != nil else { return text }
     return text.replacing(/_(?=x[0-9A-Fa-f]{4}_)/, with: "_x005F_")
   }
 }

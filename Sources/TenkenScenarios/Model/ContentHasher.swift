@@ -96,7 +96,7 @@ struct ContentBytes {
   }
 
   mutating func add(_ number: Int) {
-    bytes += (0..<8).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+    withUnsafeBytes(of: Int64(number).littleEndian) { bytes += $0 }
   }
 
   mutating func add<Element>(

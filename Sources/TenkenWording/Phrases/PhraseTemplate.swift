@@ -143,6 +143,8 @@ package struct PhraseTemplate: Hashable, Sendable {
   ///
   /// - Returns: The piece without its counter, if that was moved.
   private static func withCounterTaken(from piece: String, behind text: inout String) -> String {
+    // Nearly no text ends so; scalars are compared faster than characters.
+    guard text.unicodeScalars.suffix(2).first == "以" else { return piece }
     let bound = text.suffix(2)
     guard bounds.contains(where: { bound == $0 }), let last = text.dropLast(2).last else {
       return piece
