@@ -78,6 +78,7 @@ extension Word where Content: Operation {
   ///   - refusals: The ways in which the world may refuse it, in order of precedence.
   ///   - needs: What it needs of an app to be of use to it.
   ///   - limits: Where people cannot do it by hand.
+  ///   - outage: What the steps after it have to do without, as a sentence.
   ///   - examples: Small scenarios that show it at work; every one is run as a test.
   ///   - source: Where the behaviour is known from.
   package init(
@@ -85,13 +86,13 @@ extension Word where Content: Operation {
     say phrase: Phrase, takes required: [StoredParameter<Content>] = [],
     optionally optional: [StoredParameter<Content>] = [], isTried: Bool = true,
     refusals: [RefusalDefinition] = [], needs: [AppNeed] = [], limits: [HandLimit] = [],
-    examples: [WordExample], source: String
+    afterwards outage: LocalizedText? = nil, examples: [WordExample], source: String
   ) {
     let arguments = Self.arguments(required, optional)
     let definition = WordDefinition(
       Content.name, synonyms: synonyms, summary: LocalizedText(english, japanese), phrase: phrase,
       parameters: Self.parameters(arguments), refusals: refusals, needs: needs, limits: limits,
-      examples: examples, source: source)
+      afterwards: outage, examples: examples, source: source)
     self.init(definition, arguments, isTried: isTried)
   }
 }

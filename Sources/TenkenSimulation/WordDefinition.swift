@@ -36,6 +36,8 @@
   package let needs: [AppNeed]
   /// The limits to doing the word by hand.
   package let handLimits: [HandLimit]
+  /// What the steps after an operation have to do without, as a sentence; nil if it takes nothing.
+  package let outage: LocalizedText?
   /// Says what is unlikely about a precondition with its arguments, though possible; nil if nothing
   /// is.
   package let caution: (@Sendable (Arguments) -> LocalizedText?)?
@@ -65,7 +67,8 @@
     parameters: [Parameter] = [], refusals: [RefusalDefinition] = [],
     reads value: ObservedValue? = nil, requires requiredPrecondition: String? = nil,
     isAssumedOfApp: Bool = false, isNothingIfUsual: Bool = false, needs: [AppNeed] = [],
-    limits: [HandLimit] = [], cautions caution: (@Sendable (Arguments) -> LocalizedText?)? = nil,
+    limits: [HandLimit] = [], afterwards outage: LocalizedText? = nil,
+    cautions caution: (@Sendable (Arguments) -> LocalizedText?)? = nil,
     check: HandCheck? = nil, wordedBy ownContexts: OwnContexts? = nil, examples: [WordExample],
     source: String
   ) {
@@ -86,6 +89,7 @@
     self.isNothingIfUsual = isNothingIfUsual
     self.needs = needs
     handLimits = limits
+    self.outage = outage
     self.caution = caution
     handCheck = check
     self.ownContexts = ownContexts

@@ -38,6 +38,18 @@ extension CaseRun {
     }
   }
 
+  /// The expectations, the first that is not met with the operation that came too early for it.
+  func explained(_ testCase: Case, _ feature: Feature) -> [ExpectationResult] {
+    guard subject.isValue, problems.isEmpty,
+      let first = expectations.firstIndex(where: { $0.mismatch != nil }),
+      expectations[first].mismatch?.reason == nil,
+      let reason = Misplacement.reason(for: expectations, of: testCase, in: feature)
+    else { return expectations }
+    var explained = expectations
+    explained[first].mismatch?.reason = reason
+    return explained
+  }
+
   private func difference(
     _ observation: BoundWord, _ pattern: Pattern, _ actual: Value
   ) -> ListDifference? {

@@ -236,7 +236,8 @@ struct CaseRun {
   }
 
   func result(of testCase: Case, _ scenario: Scenario, _ feature: Feature) -> CaseResult {
-    CaseResult(
+    let expectations = explained(testCase, feature)
+    return CaseResult(
       testCase: testCase, status: status, expectations: expectations, problems: problems,
       leftToPeople: leftToPeople
         + (expectsNothing ? [.nothingExpected(in: scenario)] : []),

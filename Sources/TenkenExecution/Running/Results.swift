@@ -155,7 +155,7 @@ package struct ExpectationResult: Sendable {
   /// The status of the expected state.
   package let status: Status
   /// The expected and the actual value; nil unless it failed.
-  package let mismatch: Mismatch?
+  package internal(set) var mismatch: Mismatch?
 
   /// Makes the result of an expected state.
   package init(

@@ -15,6 +15,7 @@ struct LoseSignal: Operation, LocationWord {
     refusals: [
       .impossible("lost-already", "the device has already lost the signal", "すでに測位できない").leaveOut
     ],
+    afterwards: LocalizedText("the device cannot be located", "測位できない"),
     examples: [
       WordExample(
         "app: {stops: never}", "permission: while-using", "launch-app", then: "lose-signal",

@@ -20,6 +20,7 @@ struct TurnOffLocationServices: Operation, LocationWord {
       .promptOpen, .locked,
       .impossible("off-already", "Location Services are already off", "位置情報サービスはすでにオフ").leaveOut,
     ],
+    afterwards: LocalizedText("Location Services are off", "「位置情報サービス」がオフである"),
     examples: [
       WordExample(
         "permission: while-using", "launch-app", then: "turn-off-location-services",

@@ -114,6 +114,13 @@ package final class Step: Sendable {
       range: range, group: group)
   }
 
+  /// Returns a copy of the step that does an operation.
+  package func doing(_ operation: BoundWord) -> Step {
+    Step(
+      index: index, action: .perform(Invocation(bound: operation, refusal: nil)), text: text,
+      range: range, group: group)
+  }
+
   /// Makes a precondition that is not in the file, with a scenario's range.
   package convenience init(_ precondition: BoundWord, at range: SourceRange) {
     self.init(

@@ -56,7 +56,7 @@ package struct Mismatch: Hashable, Sendable {
   /// The actual value, as a scenario would write it.
   package let actual: String
   /// Why they do not match, as a phrase; nil if that is clear from the values.
-  package let reason: LocalizedText?
+  package var reason: LocalizedText?
   /// The simulation's value if the case ran against a real system; nil otherwise.
   package let simulation: SimulatedSide?
   /// The entries of both lists, where a list differs; nil if the values say enough.

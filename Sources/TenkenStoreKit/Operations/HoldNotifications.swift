@@ -11,6 +11,7 @@ struct HoldNotifications: Operation, StoreKitWord {
       "App Store からの通知を滞留させる（サーバー手前のキューなど）"),
     refusals: [.noNotifications],
     needs: [.notifications],
+    afterwards: LocalizedText("notifications are held back", "通知が保留されている"),
     examples: [
       WordExample(
         "notifications: {version: '2'}", "hold-notifications", "launch-app", "buy: monthly",

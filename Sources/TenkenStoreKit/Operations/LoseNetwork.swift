@@ -17,6 +17,7 @@ struct LoseNetwork: Operation, StoreKitWord {
         ], "what cannot be reached", "接続できなくなる相手"
       ).tried()
     ],
+    afterwards: LocalizedText("the connection is lost", "通信が遮断されている"),
     examples: [
       WordExample(
         "launch-app", "buy: coin120", "lose-network: {to: app-server}", then: "authenticate",

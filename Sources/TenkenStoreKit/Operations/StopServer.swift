@@ -26,6 +26,7 @@ struct StopServer: Operation, StoreKitWord {
         "この手順を省くか、先に start-server で再開する")
     ],
     needs: [.notifications],
+    afterwards: LocalizedText("the app's server rejects notifications", "サーバーが通知を受理しない"),
     examples: [
       WordExample(
         "notifications: {version: '2'}", "launch-app", "stop-server", "buy: monthly",
