@@ -13,6 +13,21 @@ extension ResultLog {
     (indices ?? 0..<count).sorted { isByTime(records[$0], records[$1]) }
   }
 
+  /// Events in groups, each of one tester or of runs, in the order of their first ones.
+  package func byTester(_ indices: [Int]) -> [[Int]] {
+    var groups: [[Int]] = []
+    var places: [Int32: Int] = [:]
+    for index in indices {
+      let record = records[index]
+      // No tester has this number.
+      let place = places[record.origin == .run ? -1 : record.tester, default: groups.count]
+      if place == groups.count { groups.append([]) }
+      places[record.origin == .run ? -1 : record.tester] = place
+      groups[place].append(index)
+    }
+    return groups
+  }
+
   private func isByTime(_ one: ResultRecord, _ other: ResultRecord) -> Bool {
     (one.time, one.id) < (other.time, other.id)
   }

@@ -196,6 +196,15 @@ import Testing
       let given = try tenken(recording + ["--tester", "佐藤"], in: folder.url)
       #expect(given.exitCode == 0 && given.errors.contains(count), "\(given.errors)")
     }
+    // Each tester has a file.
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path("results"))
+    #expect(files.count == 2)
+    for tester in ["佐藤", "田中"] {
+      let file = try #require(
+        files.first { $0.precomposedStringWithCanonicalMapping.contains(tester) })
+      let text = try folder.text("results/" + file)
+      #expect(text.ranges(of: "\"tester\"").count == text.ranges(of: tester).count, "\(text)")
+    }
     let both = try tenken(["results", "status", "made", "--results", "results"], in: folder.url)
     #expect(both.output.contains("1 passed") && both.output.contains("1 failed"))
   }

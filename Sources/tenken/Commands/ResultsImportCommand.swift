@@ -18,7 +18,8 @@ struct ResultsImportCommand: NotingCommand {
                 be sorted or filtered, columns moved or added
         .csv    the same of 'tenken checklist --format csv'
 
-      Nothing is overwritten, and no result is imported twice. If a file has an error, no file \
+      Each tester's results go into a file of their own. Nothing is overwritten, and no result is \
+      imported twice. If a file has an error, no file \
       is imported. Options give what a file does not say, such as who tested and when. Times \
       without a time zone count as UTC. Results of JUnit are about the cases as they are today, \
       and so are those of a sheet that has exactly their lines; others count as stale. A cell that \
@@ -85,7 +86,7 @@ struct ResultsImportCommand: NotingCommand {
     }
     Console.errors.report(brought.flatMap(\.warnings), in: language)
     for (path, one) in zip(files, brought) {
-      let written = try EventWriter(path: folder).write(one.lines, beginningWith: one.first)
+      let written = try EventWriter(path: folder).write(one.parts)
       let summary = one.summary(of: path, in: written)
       Console.errors.note(summary.en, ja: summary.ja)
       if let text = one.elsewhere { Console.errors.note(text.en, ja: text.ja) }

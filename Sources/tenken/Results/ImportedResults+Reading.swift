@@ -70,31 +70,36 @@ enum ResultSource {
     case .file(.events(let file, let count, let warnings)):
       let added = log.add(file)
       let new = log.byTime(added)
-      var writer = SpoolWriter(Spool())
-      log.forEachLine(of: new) { writer.write($0) }
+      let spool = Spool()
+      let parts = log.byTester(new).map { own in
+        var writer = SpoolWriter(spool)
+        log.forEachLine(of: own) { writer.write($0) }
+        return TesterLines(first: log.event(at: own[0]), lines: writer.finished())
+      }
       var brought = BroughtResults(
-        first: new.first.map { log.event(at: $0) }, newCount: new.count,
-        knownCount: count - new.count, lines: writer.finished(), warnings: warnings)
+        parts: parts, newCount: new.count, knownCount: count - new.count, warnings: warnings)
       brought.approvalCount = new.count(where: log.isApproval)
       return brought
     case .file(.junit(let tests, let path)):
+      let events: [ResultEvent]
+      let warnings: [Diagnostic]
       do throws(MissingTestContext) {
-        let (events, warnings) = try tests.events(
+        (events, warnings) = try tests.events(
           completedBy: context, hashes: cases?.hashes ?? [:])
-        let new = events.filter { !log.contains($0.id) }
-        log.read(ResultEvent.lines(events), path: Self.importedFiles)
-        var brought = BroughtResults(new, of: events, warnings)
-        brought.skippedCount = tests.skippedCount
-        return brought
       } catch {
         throw ToolError.missing(error, of: path)
       }
+      let new = events.filter { !log.contains($0.id) }
+      log.read(ResultEvent.lines(events), path: Self.importedFiles)
+      var brought = try BroughtResults(new, of: events, warnings)
+      brought.skippedCount = tests.skippedCount
+      return brought
     case .sheet(let path, let bytes, let format, let encoding):
       let (events, warnings) = try Self.events(
         ofSheet: path, bytes, format, encoding, completedBy: context, cases, in: language)
       let added = SettledResults(log).added(by: events, completedBy: context)
       log.read(ResultEvent.lines(added.new), path: Self.importedFiles)
-      var brought = BroughtResults(added.new, of: events, warnings)
+      var brought = try BroughtResults(added.new, of: events, warnings)
       brought.correctedCount = added.correctedCount
       brought.elsewhere = added.elsewhereText
       return brought
@@ -143,14 +148,12 @@ enum ResultSource {
 
 /// The results of a file that is imported.
 struct BroughtResults {
-  /// The first event that is not there yet; nil if there is none.
-  let first: ResultEvent?
+  /// The events that are not there yet, by tester.
+  let parts: [TesterLines]
   /// The number of events that are not there yet.
   let newCount: Int
   /// The number of those that are there.
   let knownCount: Int
-  /// The lines of those that are not there yet.
-  let lines: FileContent
   let warnings: [Diagnostic]
   /// The number of those that another import has corrected since.
   var correctedCount = 0
@@ -205,10 +208,12 @@ extension AddedResults {
 
 extension BroughtResults {
   /// Makes the results of a file whose events were made here.
-  fileprivate init(_ new: [ResultEvent], of all: [ResultEvent], _ warnings: [Diagnostic]) {
+  fileprivate init(
+    _ new: [ResultEvent], of all: [ResultEvent], _ warnings: [Diagnostic]
+  ) throws {
     self.init(
-      first: new.first, newCount: new.count, knownCount: all.count - new.count,
-      lines: FileContent(ResultEvent.lines(new)), warnings: warnings)
+      parts: try TesterLines.all(of: new), newCount: new.count,
+      knownCount: all.count - new.count, warnings: warnings)
   }
 }
 

@@ -76,29 +76,45 @@ struct ResultFiles {
   }
 }
 
-/// Writes events to a new file in a folder, or appends them to a file.
+/// The events of one tester, or of a run, in one file.
+struct TesterLines {
+  /// The event of the first line.
+  let first: ResultEvent
+  /// The lines, which can be read.
+  let lines: FileContent
+
+  /// The lines of events, in the order of the first ones of their testers.
+  static func all(of events: [ResultEvent]) throws -> [TesterLines] {
+    var names: [String] = []
+    for event in events where !names.contains(event.writer) { names.append(event.writer) }
+    return try names.map { name in
+      let own = events.filter { $0.writer == name }
+      return TesterLines(first: own[0], lines: FileContent(try EventWriter.lines(of: own)))
+    }
+  }
+}
+
+/// Writes events to new files in a folder, one for each tester, or appends them to a file.
 struct EventWriter {
   /// The folder or the file.
   let path: String
 
-  /// Writes events, and returns the path of the file; nil if there are no events.
+  /// Writes events, and returns the paths of the files as text; nil if there are no events.
   func write(_ events: [ResultEvent]) throws -> String? {
-    try write(FileContent(try Self.lines(of: events)), beginningWith: events.first)
+    try write(try TesterLines.all(of: events))
   }
 
-  /// Writes the lines of events, and returns the path of the file; nil if there are no events.
-  ///
-  /// - Parameters:
-  ///   - lines: The lines, which can be read.
-  ///   - first: The event of the first line; nil if there is none.
-  /// - Returns: The path.
-  /// - Throws: An error if the lines cannot be written.
-  func write(_ lines: FileContent, beginningWith first: ResultEvent?) throws -> String? {
-    guard let first else { return nil }
+  /// Writes lines, and returns the paths of the files as text; nil if there are no lines.
+  func write(_ parts: [TesterLines]) throws -> String? {
     if path.hasSuffix(ResultFiles.ending) {
-      try append(lines, to: path)
-      return path
+      for part in parts { try append(part.lines, to: path) }
+      return parts.isEmpty ? nil : path
     }
+    let paths = try parts.map { try writeFile($0) }
+    return paths.isEmpty ? nil : paths.joined(separator: ", ")
+  }
+
+  private func writeFile(_ part: TesterLines) throws -> String {
     if exists(path), !isFolder(path) {
       throw ToolError.usage(
         "'\(path)' is neither a folder nor a file that ends in '\(ResultFiles.ending)'",
@@ -108,8 +124,8 @@ struct EventWriter {
     for number in 1...Self.nameLimit {
       let ending = number == 1 ? "" : "-\(number)"
       let file = try tenken.path(
-        of: "\(first.fileName)\(ending)\(ResultFiles.ending)", in: folder)
-      if try writeNewFile(lines, to: file) { return file }
+        of: "\(part.first.fileName)\(ending)\(ResultFiles.ending)", in: folder)
+      if try writeNewFile(part.lines, to: file) { return file }
     }
     throw ToolError.output(
       "'\(folder)' has no free name for the results", ja: "「\(folder)」に、結果のファイルに使える名前が残っていません")
@@ -136,11 +152,13 @@ struct EventWriter {
 }
 
 extension ResultEvent {
+  /// Whose file the event belongs to: the tester's, or that of runs.
+  fileprivate var writer: String { origin == .run ? "run" : tester.slug }
+
   /// The name of a file that begins with the event: `2026-11-22T093005Z-ada-3f0c9a51b2d47e68`.
   fileprivate var fileName: String {
-    let name = origin == .run ? "run" : tester.slug
     let time = time.text.filter { $0 != ":" }
-    return [time, name, session].filter { !$0.isEmpty }.joined(separator: "-")
+    return [time, writer, session].filter { !$0.isEmpty }.joined(separator: "-")
   }
 }
 
