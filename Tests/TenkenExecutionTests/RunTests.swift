@@ -76,8 +76,8 @@ private func runCase(
       .map(\.text[.english]).filter { $0.contains("charge") || $0.contains("refund") }
     #expect(
       texts.map { $0.prefix { $0 != "," } } == [
-        "would charge 160 for coin120 in Production", "would charge 800 for no-ads in Production",
-        "would charge 500 for unlock in Production", "was asked for a refund of no-ads",
+        "charged 160 for coin120", "charged 800 for no-ads", "charged 500 for unlock",
+        "was asked for a refund of no-ads",
       ])
   }
 

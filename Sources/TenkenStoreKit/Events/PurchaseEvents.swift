@@ -85,23 +85,18 @@ struct Charged: DeclaredEvent {
   let transaction: TransactionID
   /// The developer's percentage.
   let percent: Int
-  /// Whether somebody pays it, and not only would in Production.
+  /// Whether somebody pays it; in tests nobody does.
   let isReal: Bool
 
   var actor: EventActor { .store }
   var about: EventSubject? { .products([product]) }
   var text: LocalizedText {
-    guard isReal else {
-      return LocalizedText(
-        en: "would charge \(amount) for \(product) in Production, Transaction ID \(transaction)"
-          + " (the developer would get \(percent) %)",
-        ja: "本番環境なら \(product) の代金 \(amount) が請求される"
-          + "（Transaction ID \(transaction)、純収益率 \(percent)%）")
-    }
+    let remark = LocalizedText.nobodyPays
     return LocalizedText(
-      en: "charged \(amount) for \(product), Transaction ID \(transaction)"
-        + " (the developer gets \(percent) %)",
-      ja: "\(product) の代金 \(amount) を請求した（Transaction ID \(transaction)、純収益率 \(percent)%）")
+      en: "charged \(amount) for \(product), Transaction ID \(transaction) (the developer gets"
+        + " \(percent) %\(isReal ? "" : "; \(remark[.english])"))",
+      ja: "\(product) の代金 \(amount) を請求した（Transaction ID \(transaction)、純収益率 \(percent)%"
+        + "\(isReal ? "" : "。\(remark[.japanese])")）")
   }
   var movement: MoneyMovement? {
     MoneyMovement(

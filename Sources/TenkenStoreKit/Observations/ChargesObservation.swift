@@ -7,14 +7,10 @@ struct ChargesObservation: Observation, StoreKitWord {
     "What the App Store charged the account, in minor units, in order.",
     "App Store がアカウントに請求した金額（最小通貨単位）を、順番どおりに確認する。",
     say: Phrase("The App Store charges {value}", "App Store からの請求：{value}")
-      .inTests(
-        "The App Store charges {value} (a test: nobody pays)",
-        "App Store からの請求：{value}（テスト環境のため、実際の支払いはない）"),
+      .withoutPaymentInTests,
     whenEmpty: Phrase("The App Store charges nothing", "App Store から何も請求されない"),
     whenSome: Phrase("The App Store charges {value|time|times}", "App Store から {value} 回請求される")
-      .inTests(
-        "The App Store charges {value|time|times} (a test: nobody pays)",
-        "App Store から {value} 回請求される（テスト環境のため、実際の支払いはない）"),
+      .withoutPaymentInTests,
     reads: .record(
       .list(
         .record(

@@ -156,11 +156,19 @@ extension Setting {
   }
 }
 
+extension LocalizedText {
+  /// What is said of a charge in the environments in which nobody pays.
+  static let nobodyPays = LocalizedText("a test: nobody pays", "テスト環境のため、実際の支払いはない")
+}
+
 extension Phrase {
-  /// Returns the phrase with another wording in the environments in which nobody pays.
-  func inTests(_ english: String, _ japanese: String) -> Phrase {
-    [Environment.xcode, .sandbox, .testflight].reduce(self) {
-      $0.in($1.rawValue, english, japanese)
+  /// The phrase with the remark that nobody pays, in the environments in which nobody does.
+  var withoutPaymentInTests: Phrase {
+    let remark = LocalizedText.nobodyPays
+    return [Environment.xcode, .sandbox, .testflight].reduce(self) {
+      $0.in(
+        $1.rawValue, "\(text[.english]) (\(remark[.english]))",
+        "\(text[.japanese])（\(remark[.japanese])）")
     }
   }
 }
