@@ -41,21 +41,62 @@ import Testing
     #expect(
       names == [
         "checklist.ja.html", "checklist.ja.xlsx", "coverage.ja.html", "index.html",
-        "index.ja.html", "mindmap.ja.html", "release.ja.html", "results.json", "results.xml",
+        "mindmap.ja.html", "release.ja.html", "results.json", "results.xml",
         "site.json", "traceability.ja.html", "traceability.ja.xlsx",
       ])
-    for page in names where page.hasSuffix("html") {
-      let text = try String(contentsOfFile: site + "/" + page, encoding: .utf8)
-      for match in text.matches(of: /(?:href|src)="([\w.-]+)[#"]/) {
-        #expect(names.contains(String(match.1)), "\(page) links to \(match.1)")
-      }
-    }
+    try expectLinks(in: site)
     // What the previous site had, and this one does not, is removed.
     #expect(try tenken("site", "valid", "--format", "html", "--output", site).exitCode == 0)
     #expect(!FileManager.default.fileExists(atPath: site + "/checklist.ja.xlsx"))
     #expect(FileManager.default.fileExists(atPath: site + "/checklist.html"))
     let wrong = try tenken("site", "valid", "--document-language", "xx", "--output", site)
     #expect(wrong.exitCode != 0 && wrong.errors.contains("the languages are: en, ja"))
+  }
+
+  /// Expects that every link of every page leads to a file of the site.
+  private func expectLinks(in site: String) throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: site)
+    for page in names where page.hasSuffix("html") {
+      let text = try String(contentsOfFile: site + "/" + page, encoding: .utf8)
+      for match in text.matches(of: /(?:href|src)="([\w.-]+)[#"]/) {
+        #expect(names.contains(String(match.1)), "\(page) links to \(match.1)")
+      }
+    }
+  }
+
+  @Test func `the page that opens is in the language of the project`() throws {
+    let folder = TemporaryFolder()
+    try "language: ja\n".write(
+      toFile: folder.path("tenken.yaml"), atomically: true, encoding: .utf8)
+    let scenarios = fixtures.appending(path: "valid").path
+    let site = folder.path("site")
+    func languages(_ options: String...) throws -> [String: String] {
+      let run = try tenken(
+        ["site", scenarios, "--mutants", "--output", site] + options, in: folder.url)
+      #expect(run.exitCode == 0 && run.errors.contains("\(site)/index.html"), "\(run.errors)")
+      try expectLinks(in: site)
+      let names = try FileManager.default.contentsOfDirectory(atPath: site)
+      let pages = try names.filter { $0.hasSuffix(".html") }.map { name in
+        let text = try String(contentsOfFile: site + "/" + name, encoding: .utf8)
+        let language = text.firstMatch(of: /<html lang="(\w+)"/).map { String($0.1) }
+        // Each page leads back to the index in its own language.
+        let back = text.firstMatch(of: /href="(index[\w.]*)"(?! lang)/).map { String($0.1) }
+        return (name, [language, back].compactMap(\.self).joined(separator: " "))
+      }
+      return Dictionary(uniqueKeysWithValues: pages)
+    }
+    let japanese = try languages()
+    #expect(japanese["index.html"] == "ja" && japanese["index.en.html"] == "en")
+    #expect(japanese["index.ja.html"] == nil)
+    for page in ["checklist", "coverage", "mindmap", "mutation", "release", "traceability"] {
+      #expect(japanese["\(page).ja.html"] == "ja index.html", "\(page)")
+      #expect(japanese["\(page).html"] == "en index.en.html", "\(page)")
+    }
+    let english = try languages("--language", "en")
+    #expect(english["index.html"] == "en" && english["index.ja.html"] == "ja")
+    #expect(english["index.en.html"] == nil && english["mindmap.ja.html"] == "ja index.ja.html")
+    let one = try languages("--document-language", "en")
+    #expect(one["index.html"] == "en" && one["index.en.html"] == nil)
   }
 
   @Test func `a site with mutants has a page about them in every language`() throws {

@@ -153,7 +153,7 @@ struct Question {
     let site = suite.folder.path("site")
     _ = try run(["site", "--output", site])
     let part = question.language == "en" ? "" : ".\(question.language)"
-    outputs.append(CheckedOutput(.site, try suite.folder.text("site/index\(part).html")))
+    outputs.append(CheckedOutput(.site, try suite.folder.text("site/index.html")))
     for kind in CheckedOutput.Kind.allCases {
       guard let name = kind.siteFile?.replacing("*", with: part) else { continue }
       var output = CheckedOutput(kind, try suite.folder.text("site/\(name)"))

@@ -13,9 +13,8 @@ extension SiteDocuments {
     var pages: [Language: File<Content>] = [:]
     for language in languages {
       let page = MutationPage(
-        mutation, title: source.title, indexFile: "index\(language.fileNamePart).html")
-      let name = "mutation\(language.fileNamePart).html"
-      pages[language] = try Self.file(name, keep) { sink in
+        mutation, title: source.title, indexFile: indexFile(in: language))
+      pages[language] = try Self.file(language.page("mutation"), keep) { sink in
         try page.render(in: language, templates: source.templates).write(to: sink)
       }
     }
@@ -41,17 +40,17 @@ extension SiteDocuments {
     var matrix = TraceabilityPage(tested, of: features, title: source.title, date: origin.date)
     var pages: [Language: Judged<Content>] = [:]
     for language in languages {
-      let suffix = language.fileNamePart
-      release.indexFile = "index\(suffix).html"
+      release.indexFile = indexFile(in: language)
       matrix.indexFile = release.indexFile
       let (page, table) = (release, matrix)
       var files: [(file: File<Content>, kind: String)] = []
-      let verdict = try Self.file("release\(suffix).html", keep) { sink in
+      let verdict = try Self.file(language.page("release"), keep) { sink in
         try page.render(as: .html, in: language, templates: source.templates).write(to: sink)
       }
       files.append((verdict, "release.html"))
       for form in TraceabilityPage.Form.allCases where choice.has(form.rawValue) {
-        let file = try Self.file("traceability\(suffix).\(form.rawValue)", keep) { sink in
+        let file = try Self.file("traceability\(language.fileNamePart).\(form.rawValue)", keep) {
+          sink in
           try table.render(as: form, in: language, templates: source.templates).write(to: sink)
         }
         files.append((file, "traceability.\(form.rawValue)"))

@@ -62,6 +62,8 @@ package struct SiteDocuments: Sendable {
   let mutation: MutationResult?
   /// Which documents the site has.
   package var choice = Choice()
+  /// The language of the page that opens, if the site has it.
+  package var firstLanguage = Language.english
   /// What no case reaches, for the index; empty if nobody searched.
   package var unreached: [SiteIndex.Unreached] = []
 
@@ -82,25 +84,19 @@ package struct SiteDocuments: Sendable {
     (self.origin, self.results, self.mutation) = (origin, results, mutation)
   }
 
-  /// The languages, English first, whose files have no language in their names.
+  /// The languages, that of the page that opens first, and otherwise English first.
   var languages: [Language] {
-    let all = [.english] + source.templates.texts.languages.filter { $0 != .english }
-    return all.filter { choice.languages?.contains($0.code) ?? true }
+    let known = source.templates.texts.languages
+    let all = [firstLanguage, .english] + known
+    let ordered = all.indices.filter { !all[..<$0].contains(all[$0]) }.map { all[$0] }
+    return ordered.filter {
+      known.contains($0) && choice.languages?.contains($0.code) ?? true
+    }
   }
 
-  /// The index page for readers of a language.
-  package func indexFile(for language: Language) -> String {
-    indexPages.first { $0.language == language }?.file ?? start?.file ?? indexPages[0].file
-  }
-
-  /// The index pages, that of the first language first.
-  private var indexPages: [(language: Language, file: String)] {
-    languages.map { (language: $0, file: "index\($0.fileNamePart).html") }
-  }
-
-  /// The page at which servers begin; nil if it is the index page of a language.
-  private var start: (language: Language, file: String)? {
-    languages.first.flatMap { $0 == .english ? nil : (language: $0, file: "index.html") }
+  /// The index page in a language; that in the first one is where browsers and servers begin.
+  package func indexFile(in language: Language) -> String {
+    language == languages.first ? "index.html" : "index.\(language.code).html"
   }
 
   /// A document to render.
@@ -119,9 +115,6 @@ package struct SiteDocuments: Sendable {
   private struct DocumentKey: Hashable, Sendable {
     let kind: Format.Document
     let language: Language
-
-    /// The index page that links to it.
-    var indexFile: String { "index\(language.fileNamePart).html" }
   }
 
   /// Creates all files; the index pages are last, with that of the first language at the end.
@@ -151,8 +144,8 @@ package struct SiteDocuments: Sendable {
     let listedData = zip(results.files, data).map { $1.listed(as: "results.\($0.kind)") }
     let mutationPages = try mutationPages(keep)
     let judged = try judgedPages(keep)
-    let pages = indexPages
-    let indexes = try (pages + [start].compactMap(\.self)).map { page in
+    let pages = languages.map { (language: $0, file: indexFile(in: $0)) }
+    let indexes = try pages.map { page in
       let own = zip(jobs, listed).filter { $0.0.language == page.language }
       let verdicts = judged[page.language]
       var index = SiteIndex(
@@ -199,7 +192,7 @@ package struct SiteDocuments: Sendable {
     for job in jobs where !keys.contains(job.document) { keys.append(job.document) }
     let files = await concurrentMap(keys, atOnce: Self.documentsAtOnce) { key in
       var own = source
-      (own.language, own.indexFile) = (key.language, key.indexFile)
+      (own.language, own.indexFile) = (key.language, indexFile(in: key.language))
       own.keepsWords = true
       let document = SuiteDocument(key.kind, of: own)
       return await concurrentMap(jobs.filter { $0.document == key }) { job in

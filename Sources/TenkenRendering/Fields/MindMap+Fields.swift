@@ -6,7 +6,7 @@ extension MindMap {
   func fields(_ source: DocumentSource) -> PageFields {
     let words = source.words
     let legend = FieldTable<Legend>.legend
-    let page = NodePage(indexFile: source.indexFile)
+    let page = NodePage(checklistFile: source.checklistFile)
     return FieldTable<MindMap>([
       .text("title") { $0.root.text },
       .text("indexFile") { _ in source.indexFile },
@@ -28,13 +28,13 @@ extension MindMap {
 
 /// Values that all nodes of a page share.
 private struct NodePage {
-  /// The index page next to the map and the checklist; nil if there is none.
-  let indexFile: String?
+  /// The checklist next to the map; nil if there is none.
+  let checklistFile: String?
 
-  /// The link to a scenario in the checklist; nil for other nodes or without an index page.
+  /// The link to a scenario in the checklist; nil for other nodes or without a checklist.
   func link(to node: MindMap.Node) -> String? {
-    guard let indexFile, !node.address.isEmpty else { return nil }
-    return "checklist" + indexFile.dropFirst("index".count) + "#" + node.address.anchor
+    guard let checklistFile, !node.address.isEmpty else { return nil }
+    return checklistFile + "#" + node.address.anchor
   }
 }
 

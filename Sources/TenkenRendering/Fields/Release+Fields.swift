@@ -17,7 +17,7 @@ extension ReleasePage {
       .text("build") { $0.suite.builds.map(words.enumeration) },
       .text("date") { $0.date },
       .text("indexFile") { $0.indexFile },
-      .text("matrixFile") { $0.siteFile("traceability") },
+      .text("matrixFile") { $0.siteFile("traceability", language) },
       .number("cases") { $0.suite.cases.count },
       .number("agreed") { $0.suite.cases.count { $0.simulated.verdict == true } },
       .number("disagreed") { $0.suite.cases.count { $0.simulated.verdict == false }.nonzero },
@@ -81,8 +81,8 @@ extension ReleasePage {
   }
 
   /// The name of another page of the site in the same language; nil without a site.
-  func siteFile(_ name: String) -> String? {
-    indexFile.map { name + $0.dropFirst("index".count) }
+  func siteFile(_ name: String, _ language: Language) -> String? {
+    indexFile.map { _ in language.page(name) }
   }
 
   /// The most rows in the table of testers, enough for a large team.
@@ -155,9 +155,9 @@ private struct Obstacle {
   ) {
     switch obstacle {
     case .testCase(let one), .simulated(let one), .unapproved(let one, _, _):
-      link = page.siteFile("checklist").map { $0 + "#" + one.address.anchor }
+      link = page.siteFile("checklist", language).map { $0 + "#" + one.address.anchor }
     case .requirement(let requirement):
-      link = page.siteFile("traceability").map { $0 + "#" + requirement.id.anchor }
+      link = page.siteFile("traceability", language).map { $0 + "#" + requirement.id.anchor }
     case .file: link = nil
     }
     switch obstacle {

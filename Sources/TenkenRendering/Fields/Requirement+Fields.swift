@@ -6,7 +6,7 @@ extension CoveragePage {
   /// The template fields of the overview: requirements, case results and open scenarios.
   var productEntries: [FieldTable<CoverageMap>.Entry] {
     let entries: [FieldTable<CoverageMap>.Entry] = [
-      .text("checklistFile") { _ in checklistFile },
+      .text("checklistFile") { _ in source.checklistFile },
       .flag("hasRequirements") { !$0.requirements.isEmpty },
       .number("requirementTotal") { $0.share(of: .requirements).total },
       .number("requirementsAgreed") { $0.share(of: .requirements).reached },
@@ -27,16 +27,11 @@ extension CoveragePage {
 
   private var results: FieldTable<CasesByResult> { CasesByResult.table(words) }
 
-  /// The checklist in the same site, with the same suffix as the index page; nil without a site.
-  private var checklistFile: String? {
-    source.indexFile.map { "checklist" + $0.dropFirst("index".count) }
-  }
-
   private var scenario: FieldTable<WithCases<CoverageMap.Scenario>> {
     FieldTable<CoverageMap.Scenario>([
       .text("scenarioAddress") { $0.address },
       .text("scenarioTitle") { $0.title[language] },
-      .text("link") { scenario in checklistFile.map { $0 + "#" + scenario.address.anchor } },
+      .text("link") { scenario in source.checklistFile.map { $0 + "#" + scenario.address.anchor } },
       .flag("isOpenCritical") { $0.isOpenCritical },
     ]).with(status.entries { $0.status })
       .with(results.entries { CasesByResult($0.cases, in: map) }).withCases

@@ -91,8 +91,8 @@ extension FieldTable<ReleasePage> {
   /// The verdict, with the pages that say more.
   fileprivate static func verdict(_ language: Language, _ words: PageTexts) -> Self {
     Self([
-      .text("releaseFile") { $0.siteFile("release") },
-      .text("matrixFile") { $0.siteFile("traceability") },
+      .text("releaseFile") { $0.siteFile("release", language) },
+      .text("matrixFile") { $0.siteFile("traceability", language) },
     ]).with(ReleasePage.verdict(language, words))
   }
 }

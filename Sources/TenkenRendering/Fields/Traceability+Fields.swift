@@ -9,8 +9,7 @@ extension TraceabilityPage {
   /// The template fields of the matrix in a language.
   func fields(_ language: Language, _ words: PageTexts) -> PageFields {
     let titles = CaseTitles(features, language, words)
-    let suffix = indexFile.map { String($0.dropFirst("index".count)) }
-    let rows = rowTable(titles, language, words, checklist: suffix.map { "checklist" + $0 })
+    let rows = rowTable(titles, language, words)
     let groups = FieldTable<Group>([
       .text("requirementId") { $0.requirement?.id },
       .text("requirementTitle") { $0.requirement?.title[language] },
@@ -55,7 +54,7 @@ extension TraceabilityPage {
       .text("build") { $0.suite.builds.map(words.enumeration) },
       .text("date") { $0.date },
       .text("indexFile") { $0.indexFile },
-      .text("releaseFile") { _ in suffix.map { "release" + $0 } },
+      .text("releaseFile") { $0.indexFile.map { _ in language.page("release") } },
       .number("requirementTotal") { $0.suite.standings.requirements.count },
       .number("cases") { $0.suite.cases.count },
       .list("requirements", of: groups) { $0.groups },
@@ -76,8 +75,9 @@ extension TraceabilityPage {
   }
 
   private func rowTable(
-    _ titles: CaseTitles, _ language: Language, _ words: PageTexts, checklist: String?
+    _ titles: CaseTitles, _ language: Language, _ words: PageTexts
   ) -> FieldTable<Row> {
+    let checklist = indexFile.map { _ in language.page("checklist") }
     let results = FieldTable<ReportedResult>([
       .text("build") { $0.build },
       .text("device") {

@@ -16,7 +16,7 @@ struct SiteCommand: NotingCommand {
     abstract: "Write all documents into one folder, with an index page.",
     discussion: """
       The folder gets checklists, mind maps, coverage maps and results in every language, and \
-      index.html. They show the results of running the cases, or the results of a run that --results names; \
+      index.html in the language of the project or of --language. They show the results of running the cases, or the results of a run that --results names; \
       results of testers are shown next to them. What 'tenken site' wrote before is replaced at \
       once, if you have not changed it. Your own files stay. The exit code does not say whether \
       cases failed: use 'tenken run' for the verdict.
@@ -37,7 +37,7 @@ struct SiteCommand: NotingCommand {
   @OptionGroup var results: ResultsOptions
   @OptionGroup var policy: PolicyOptions
   @OptionGroup var templates: TemplateFolder
-  @OptionGroup var language: DiagnosticLanguageOption
+  @OptionGroup var language: WritingLanguageOptions
   @OptionGroup var handChecks: HandCheckOption
   @OptionGroup var notes: NoteOptions
 
@@ -90,26 +90,27 @@ struct SiteCommand: NotingCommand {
   var title: String?
 
   func run() async throws {
-    let library = try templates.library(in: language.language)
+    let library = try templates.library(in: language.messages)
     let languages = try library.languages(documentLanguage)
     let given = try await GivenResults(
-      results, orElse: nil, policy, in: language.language)
+      results, orElse: nil, policy, in: language.messages)
     let chosen = input.cases
     let suite = try await readSuite(
-      chosen, in: language.language, handChecks: handChecks.path, profile: results.profile.path)
+      chosen, in: language.messages, handChecks: handChecks.path, profile: results.profile.path)
     var site = try await SiteDocuments(
       of: DocumentSource(suite) {
         ($0.title, $0.build, $0.templates) = (title, results.build, library)
       }, date: today(), version: Tenken.version,
       showing: { runs in
         let tested = given.tested(
-          suite, runs, isWhole: chosen.isWhole, in: language.language)
+          suite, runs, isWhole: chosen.isWhole, in: language.messages)
         return given.shown(tested)
       }, since: cases(ofSiteIn: output),
       plantsMutants: mutants)
     site.choice = SiteDocuments.Choice(formats: format, languages: languages)
+    site.firstLanguage = language.language
     if unreached {
-      site.unreached = try await unreachedThings(in: suite, language.language, within: seconds)
+      site.unreached = try await unreachedThings(in: suite, language.messages, within: seconds)
     }
     let documents = site
     let spool = Spool()
@@ -124,15 +125,14 @@ struct SiteCommand: NotingCommand {
         return FolderFile(name, writer.finished(), hash.digest)
       }
     } catch let fault as Diagnostic {
-      Console.errors.report([fault], in: language.language)
+      Console.errors.report([fault], in: language.messages)
       throw ExitCode.invalidScenarios
     }
     try writeFolder(files, as: .site, to: output)
     if let summary = site.results.summary {
       Console.errors.note(summary.en, ja: summary.ja)
     }
-    let page = documents.indexFile(for: language.language)
-    let index = "\(withoutTrailingSlashes(output))/\(page)"
+    let index = "\(withoutTrailingSlashes(output))/index.html"
     // The list of the files is one of them.
     Console.errors.note(
       "wrote \(files.count + 1) files: open \(index)",
