@@ -47,9 +47,12 @@ for tool in tenken tenken-board; do
 done
 for page in "$prefix/lib/$name/man/"*.1; do ln -sf "$page" "$prefix/share/man/man1/"; done
 link() { mkdir -p "$prefix/$2" && ln -sf "$prefix/lib/$name/completions/$1" "$prefix/$2/$3"; }
+# What completions say of commands and options is in the language of whoever installs them.
+case "${LC_ALL:-${LC_MESSAGES:-${LANG:-}}}" in ja*) language=.ja ;; *) language='' ;; esac
+[ -e "$prefix/lib/$name/completions/tenken$language.zsh" ] || language=''
 link tenken.bash share/bash-completion/completions tenken
-link tenken.zsh share/zsh/site-functions _tenken
-link tenken.fish share/fish/vendor_completions.d tenken.fish
+link "tenken$language.zsh" share/zsh/site-functions _tenken
+link "tenken$language.fish" share/fish/vendor_completions.d tenken.fish
 echo "installed tenken $("$prefix/bin/tenken" --version) as $prefix/bin/tenken"
 case ":$PATH:" in
 *":$prefix/bin:"*) ;;

@@ -126,8 +126,12 @@ struct Tenken: AsyncParsableCommand {
   private static func end(with error: any Error) -> Never {
     let code = exitCode(for: error)
     var message = fullMessage(for: error)
-    if Language.ofCommand == .japanese, JapaneseHelp.isAbout(CommandLine.arguments) {
-      message = JapaneseHelp.translated(fullMessage(for: error, columns: JapaneseHelp.columns))
+    if Language.ofCommand == .japanese {
+      if JapaneseHelp.isAbout(CommandLine.arguments) {
+        message = JapaneseHelp.translated(fullMessage(for: error, columns: JapaneseHelp.columns))
+      } else if code.isSuccess {
+        message = CompletionScript.translated(message)
+      }
     }
     guard !message.isEmpty else { exit(withError: error) }
     guard !code.isSuccess else { exit(withError: CleanExit.message(message)) }

@@ -53,6 +53,28 @@ import Testing
     }
   }
 
+  @Test(arguments: [("fish", " -d '"), ("zsh", "'[^']*\\[[A-Z]|'[a-z-]+:[A-Z]")])
+  func `completions say what the help says`(shell: String, description: String) throws {
+    let option = "--generate-completion-script"
+    let english = try tenken(option, shell).output.components(separatedBy: "\n")
+    let japanese = try tenken([option, shell], environment: Self.environment).output
+      .components(separatedBy: "\n")
+    #expect(english.count == japanese.count)
+    let pattern = try Regex(description)
+    var count = 0
+    for (line, translated) in zip(english, japanese) {
+      guard line.contains(pattern) else {
+        #expect(line == translated)
+        continue
+      }
+      count += 1
+      #expect(translated.contains(where: isJapanese), "\(translated)")
+      // Quotes end where they did.
+      #expect(line.last == translated.last, "\(translated)")
+    }
+    #expect(count > 400)
+  }
+
   @Test(arguments: ["abstracts", "options", "discussions"])
   func `every translation is that of a text`(name: String) throws {
     let all = Self.helps.flatMap(\.lines).joined().filter { $0 != " " }
