@@ -176,7 +176,7 @@ struct ApprovalOptions: ParsableArguments {
       events.append(event)
     }
     if decision == .withdrawn, events.isEmpty { throw nothingToWithdraw(said) }
-    let file = try EventWriter(path: folder).write(events)
+    let file = try EventWriter(path: folder).write(events).first
     let page = ApprovalPage(
       decision, by: person, of: events.map(\.address),
       unchanged: decision == .withdrawn ? [] : unchanged, in: file, language)

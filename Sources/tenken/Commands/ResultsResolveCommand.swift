@@ -91,7 +91,7 @@ struct ResultsResolveCommand: ToolCommand {
     event.ticket = ticket ?? ""
     event.replaces = replaced
     event.content = .resolution(of: failures.map(\.event.id))
-    let file = try EventWriter(path: folder).write([event]) ?? folder
+    let file = try EventWriter(path: folder).write([event]).first ?? folder
     let page = ResolutionPage(of: failures, as: status, in: file, language.language)
     try printing.print(page.lines, ResolutionPage.format, of: page)
   }

@@ -200,7 +200,7 @@ struct RunOutputs: ParsableArguments {
 
   /// Adds an event for each verdict.
   private func record(_ events: [ResultEvent], to path: String) throws {
-    if let file = try EventWriter(path: path).write(events) {
+    if let file = try EventWriter(path: path).write(events).first {
       Console.errors.note(
         "\(counted(events.count, "result")) in \(file)", ja: "\(file) に結果 \(events.count) 件")
     }

@@ -165,7 +165,7 @@ struct BroughtResults {
   var skippedCount = 0
 
   /// What became of the results of a file.
-  func summary(of path: String, in written: String?) -> DiagnosticText {
+  func summary(of path: String, in written: [String]) -> DiagnosticText {
     let skipped = skippedCount > 0
     return DiagnosticText.importedResults(
       of: path, new: newCount, known: knownCount, corrected: correctedCount,
@@ -179,15 +179,18 @@ struct BroughtResults {
 extension DiagnosticText {
   /// How many results of a file are new, and where they are.
   static func importedResults(
-    of path: String, new: Int, known: Int, corrected: Int, approvals: Int = 0, in file: String?
+    of path: String, new: Int, known: Int, corrected: Int, approvals: Int = 0, in files: [String]
   ) -> DiagnosticText {
     let others = DiagnosticText(
       approvals > 0 ? " and \(counted(approvals, "new approval or comment"))" : "",
       ja: approvals > 0 ? "、新しい承認・コメント \(approvals) 件" : "")
+    let place = DiagnosticText(
+      files.isEmpty ? "" : " in " + files.joined(separator: ", "),
+      ja: files.isEmpty ? "" : "（\(files.joined(separator: "、"))）")
     return DiagnosticText(
-      "\(path): \(counted(new - approvals, "new result"))\(others.en)\(file.map { " in \($0)" } ?? ""),"
+      "\(path): \(counted(new - approvals, "new result"))\(others.en)\(place.en),"
         + " \(known) already there" + (corrected > 0 ? " (\(corrected) corrected since)" : ""),
-      ja: "\(path)：新しい結果 \(new - approvals) 件\(others.ja)" + (file.map { "（\($0)）" } ?? "")
+      ja: "\(path)：新しい結果 \(new - approvals) 件\(others.ja)\(place.ja)"
         + "、取り込み済み \(known) 件" + (corrected > 0 ? "（うち訂正済み \(corrected) 件）" : ""))
   }
 }

@@ -99,19 +99,16 @@ struct EventWriter {
   /// The folder or the file.
   let path: String
 
-  /// Writes events, and returns the paths of the files as text; nil if there are no events.
-  func write(_ events: [ResultEvent]) throws -> String? {
+  /// Writes events, and returns the paths of the files; none if there are no events.
+  func write(_ events: [ResultEvent]) throws -> [String] {
     try write(try TesterLines.all(of: events))
   }
 
-  /// Writes lines, and returns the paths of the files as text; nil if there are no lines.
-  func write(_ parts: [TesterLines]) throws -> String? {
-    if path.hasSuffix(ResultFiles.ending) {
-      for part in parts { try append(part.lines, to: path) }
-      return parts.isEmpty ? nil : path
-    }
-    let paths = try parts.map { try writeFile($0) }
-    return paths.isEmpty ? nil : paths.joined(separator: ", ")
+  /// Writes lines, and returns the paths of the files; none if there are no lines.
+  func write(_ parts: [TesterLines]) throws -> [String] {
+    guard path.hasSuffix(ResultFiles.ending) else { return try parts.map { try writeFile($0) } }
+    for part in parts { try append(part.lines, to: path) }
+    return parts.isEmpty ? [] : [path]
   }
 
   private func writeFile(_ part: TesterLines) throws -> String {

@@ -59,10 +59,10 @@ struct TestedSource {
   }
 
   /// Says what became of the results, and where they are.
-  func note(_ added: AddedResults, in file: String?) {
+  func note(_ added: AddedResults, in files: [String]) {
     let text = DiagnosticText.importedResults(
       of: path, new: added.new.count, known: events.count - added.new.count,
-      corrected: added.correctedCount, in: file)
+      corrected: added.correctedCount, in: files)
     Console.errors.note(text.en, ja: text.ja)
     if let text = added.elsewhereText { Console.errors.note(text.en, ja: text.ja) }
   }
