@@ -25,7 +25,7 @@ extension ReleasePage {
       .number("outsideProfile") { $0.suite.outsideProfile.nonzero },
       .list("trend", of: trendTable(standings)) { $0.trend },
       .number("failureTotal") { _ in failures.count },
-      .list("failures", of: .failure(titles)) { _ in
+      .list("failures", of: .failure(titles, checklist: siteFile("checklist", language))) { _ in
         Array(failures.prefix(Self.listLimit))
       },
       .text("otherFailures") { _ in words.leftOut(failures.count - Self.listLimit) },
@@ -207,8 +207,9 @@ extension FieldTable<Obstacle> {
 }
 
 extension FieldTable<ReleaseFailure> {
-  fileprivate static func failure(_ titles: CaseTitles) -> Self {
+  fileprivate static func failure(_ titles: CaseTitles, checklist: String?) -> Self {
     Self([
+      .text("link") { failure in checklist.map { $0 + "#" + failure.testCase.address.anchor } },
       .text("caseTitle") { titles.title(of: $0.testCase.address) },
       .flag("isDisputed") { $0.testCase.standing == .disagreeing },
       .text("address") { $0.testCase.address },
@@ -232,9 +233,9 @@ extension ReportedResult {
   /// The most characters of a note that a page for two sheets shows.
   private static let noteLimit = 240
 
-  /// The tester's note; without one, the actual values of the steps.
+  /// The actual values of the steps, and the tester's note.
   fileprivate var shortenedNote: String {
-    let text = note.isEmpty ? actuals.joined(separator: "; ") : note
+    let text = (actuals + [note]).filter { !$0.isEmpty }.joined(separator: " · ")
     return String(text.map { $0.isNewline ? " " : $0 }).shortened(to: Self.noteLimit)
   }
 }
