@@ -188,7 +188,7 @@ import Testing
   /// Words of headings, labels, keywords and names that only say what a text is; `x` ticks a box.
   private static let structure: Set<String> = Set(
     """
-    preparation execution br step steps scenario given when then and expected results result preconditions test case id
+    preparation execution br sep check step steps scenario given when then and expected results result preconditions test case id
     prerequisites field value requirements requirement acceptance scenarios criteria user story
     precondition do this what should happen 预 方 法 観 点
     priority language if while where specification feature suite cases action title name

@@ -9,8 +9,8 @@ extension Doubt.Kind {
 
   private var table: (text: DiagnosticText, advice: DiagnosticText) {
     switch self {
-    case .fewCases, .placeholders, .noSteps, .noResults, .resultsFirst, .questions, .severalInOne,
-      .unknownLabels:
+    case .fewCases, .bugReports, .placeholders, .noSteps, .noResults, .resultsFirst, .questions,
+      .severalInOne, .unknownLabels:
       contentTexts
     case .swappedRoles, .guessedColumn, .unreadColumn, .deviceMarks, .sameCells, .strayCells,
       .unevenRows, .otherNumbers, .pairedLines, .unpairedLines, .laterRows:
@@ -41,6 +41,12 @@ extension Doubt.Kind {
         "import only the part with the test cases, or name steps and results there",
         ja: "コメントになった行がケースの行より多く、テストケースよりも説明や報告書、計画書のように見えます",
         "テストケースの部分だけを取り込むか、手順と期待結果に見出しを付けてください")
+    case .bugReports:
+      Self.texts(
+        "cases are reports of bugs, which say what happened and should not",
+        "import them only to test that the bugs are gone, and look at what they expect",
+        ja: "不具合の報告と思われるケース（起きてはならないことの記載を含む）",
+        "修正の確認に使う場合だけ取り込み、期待結果を確認してください")
     case .placeholders:
       Self.texts(
         "texts are blanks, examples or headings of a template, and say nothing about a test",

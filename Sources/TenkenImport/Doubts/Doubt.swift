@@ -6,6 +6,7 @@ package struct Doubt: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     case onlyTitles = "only-titles"
     case fewCases = "few-cases"
+    case bugReports = "bug-reports"
     case placeholders
     case swappedRoles = "swapped-roles"
     case guessedColumn = "guessed-column"

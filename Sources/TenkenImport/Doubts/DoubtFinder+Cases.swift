@@ -37,15 +37,20 @@ extension DoubtFinder {
 
   /// Looks for cases that lack what the others have.
   mutating func lookAtCases() {
+    for source in cases where source.isBugReport { doubt(.bugReports, source.place) }
     let stepless = cases.filter(\.hasNoStep)
     let hasSteps = isSheet && stepless.count * 3 <= cases.count
     for source in stepless where hasSteps || mayHaveMore(source) { doubt(.noSteps, source.place) }
     let open = cases.filter(\.hasNoResult)
     let isExpected = open.count * 3 <= cases.count
-    for source in open where isExpected || mayHaveMore(source) { doubt(.noResults, source.place) }
-    if isOnlyOfTitles, stepless.count == cases.count, open.count == cases.count {
-      for source in cases { doubt(.onlyTitles, source.place) }
+    for source in open {
+      // Where fields or branches have what is done and seen, a case without any of them is empty.
+      let isEmpty =
+        (document.hasResultFields || document.nestsLabels && open.count < cases.count)
+        && source.hasNoStep
+      if isExpected || isEmpty || mayHaveMore(source) { doubt(.noResults, source.place) }
     }
+    if isSheet, stepless.count == cases.count, open.count == cases.count { lookAtTitles() }
     guard !document.guessesAll else { return }
     // `Viewpoints` above the steps, although others are expected after them.
     for source in cases where !isSheet && source.hasResultsAround {
@@ -70,16 +75,20 @@ extension DoubtFinder {
     }
   }
 
-  /// Whether a table only names its cases, and is no list of checks to fill in: an export has
-  /// states of cases, too, but beside what only tools know.
-  private var isOnlyOfTitles: Bool {
+  /// Looks at a table that only names its cases: what it names may be what is checked, where testers
+  /// fill it in, but an export has lost what is done and seen, if it has states beside what tools know.
+  private mutating func lookAtTitles() {
     let own = document.columns
+    guard let names = own.first(where: { $0.meaning.name == SheetColumn.title.name }),
+      !own.contains(where: { MarkdownLabel.isCheck($0.heading) })
+    else { return }
     let tested = Set(SheetColumn.tested.map(\.name))
     let isExport = own.count { $0.meaning.name == SheetColumn.attribute.name } >= 3
-    return isSheet && own.contains { $0.meaning.name == SheetColumn.title.name }
-      && (isExport
-        || !own.contains { tested.contains($0.meaning.name) || $0.use == .results })
-      && !own.contains { MarkdownLabel.isCheck($0.heading) }
+    if !isExport, own.contains(where: { tested.contains($0.meaning.name) || $0.use == .results }) {
+      doubt(.onlyTitles, names.place)
+    } else {
+      for source in cases { doubt(.onlyTitles, source.place) }
+    }
   }
 
   /// Looks at what became of the columns of tables.
@@ -172,6 +181,22 @@ extension ImportedCase {
     guard texts.count <= 50 else { return [] }
     let found = texts.filter { LineSigns.isAboutTests($0.text) }
     return found.count >= 2 && found.count * 2 >= texts.count ? found.map(\.position) : []
+  }
+
+  /// Whether several of its texts explain what has to be written there: `A short title. Example: …`.
+  var hasExamples: Bool {
+    let texts = [title].compactMap(\.self) + requirements + preconditions + notes.map(\.text)
+    guard let title, LineSigns.hasExample(title.text), texts.count <= 50 else { return false }
+    return texts.count { LineSigns.hasExample($0.text) } > 1
+  }
+
+  /// Whether its type says that it is the report of a bug.
+  fileprivate var isBugReport: Bool {
+    notes.contains { note in
+      note.text.text.utf8.count <= 24
+        && HeadingTable.embedded.meaning(of: note.label)?.column == .attribute
+        && HeadingTable.embedded.meaning(of: note.text.text)?.column == .ticket
+    }
   }
 
   /// Whether the id of the case is no id, but words.

@@ -47,7 +47,7 @@ struct DoubtFinder {
   private mutating func lookAtLines() {
     var lineCount = 0
     for source in cases {
-      if let title = source.title, LineSigns.isBlank(title.text) {
+      if let title = source.title, LineSigns.isBlank(title.text) || source.hasExamples {
         doubt(.placeholders, title.position)
       }
       for text in source.preconditions { lookAtCondition(text) }

@@ -35,6 +35,15 @@ enum LineSigns {
     [0x20, 0x22, 0x27, 0x2A, 0x5F, 0x60].contains(byte)
   }
 
+  /// Whether a text gives an example behind what it explains: `A short title. Example: …`.
+  static func hasExample(_ text: String) -> Bool {
+    text.split(whereSeparator: { ".。\n".contains($0) }).dropFirst().contains { part in
+      part.firstIndex { ":：".contains($0) }.map { colon in
+        LineTable.embedded.has("examples", LineMarks.trimmed(part[..<colon]).lowercased())
+      } ?? false
+    }
+  }
+
   /// Whether a line tells people how to write a test: *Describe the expected outcome*.
   private static func isInstruction(_ text: Substring) -> Bool {
     let words = text.prefix(40).lowercased().split(separator: " ", maxSplits: 2)

@@ -31,7 +31,13 @@ struct CommaSeparatedTable {
 
   init(_ text: String) {
     bytes = Array(text.utf8)
-    separator = Self.separator(of: bytes)
+    // `sep=;` in the first line is for spreadsheets.
+    if text.hasPrefix("sep="), bytes.count > 5, [0x0A, 0x0D].contains(bytes[5]) {
+      separator = bytes[4]
+      offset = bytes[5...].firstIndex { $0 != 0x0A && $0 != 0x0D } ?? bytes.count
+    } else {
+      separator = Self.separator(of: bytes)
+    }
   }
 
   /// The separator that is most frequent on the first line, outside of quotes.
@@ -51,26 +57,24 @@ struct CommaSeparatedTable {
   mutating func rows() throws(ImportError) -> [Sheet.Row] {
     var rows: [Sheet.Row] = []
     var number = 0
+    var closedCount = 0
     while offset < bytes.count {
       number += 1
-      var cells: [String] = []
-      var hasNextCell = true
-      while hasNextCell {
-        guard cells.count < ImportLimits.columns else {
-          throw .tooMuch(
-            DiagnosticText("the row has more columns", ja: "列数"),
-            limit: .plain("\(ImportLimits.columns)"), position: .row(number))
+      let (start, firstLine) = (offset, line)
+      var read = Result { () throws(ImportError) in try row(number) }
+      if let width = rows.last?.cells.count, (try? read.get().count) != width,
+        bytes[start..<offset].dropLast().contains(0x0A), closedCount < Self.closedLimit
+      {
+        closedCount += 1
+        let after = (offset, line)
+        if let cells = closedRow(from: start, width) {
+          line = firstLine + 1
+          read = .success(cells)
+        } else {
+          (offset, line) = after
         }
-        let (column, line) = (cells.count, line)
-        let (cell, end) = try cell {
-          let column = columnLetters(at: column)
-          return DiagnosticText(
-            "row \(number), column \(column), line \(line)",
-            ja: "\(column)\(number) のセル（ファイルの \(line) 行目）")
-        }
-        cells.append(cell)
-        hasNextCell = end
       }
+      let cells = try read.get()
       guard number <= ImportLimits.rows else {
         throw .tooMuch(
           DiagnosticText("the file has more rows", ja: "行数"),
@@ -79,6 +83,72 @@ struct CommaSeparatedTable {
       rows.append(Sheet.Row(number: number, cells: cells))
     }
     return rows
+  }
+
+  /// Reads a row.
+  private mutating func row(_ number: Int) throws(ImportError) -> [String] {
+    var cells: [String] = []
+    var hasNextCell = true
+    while hasNextCell {
+      guard cells.count < ImportLimits.columns else {
+        throw .tooMuch(
+          DiagnosticText("the row has more columns", ja: "列数"),
+          limit: .plain("\(ImportLimits.columns)"), position: .row(number))
+      }
+      let (column, line) = (cells.count, line)
+      let (cell, end) = try cell {
+        let column = columnLetters(at: column)
+        return DiagnosticText(
+          "row \(number), column \(column), line \(line)",
+          ja: "\(column)\(number) のセル（ファイルの \(line) 行目）")
+      }
+      cells.append(cell)
+      hasNextCell = end
+    }
+    return cells
+  }
+
+  /// The rows whose quotation marks are closed: each may have been read up to the end of the file.
+  private static let closedLimit = 100
+
+  /// Reads a row again whose last quotation mark nobody closed, so that it swallows the next rows.
+  ///
+  /// The separators behind that cell show where it ends, if the row is as wide as the one above then,
+  /// and so is the next line.
+  ///
+  /// - Returns: The cells; nil if it is not certain where the cell ends.
+  private mutating func closedRow(from start: Int, _ width: Int) -> [String]? {
+    let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+    var cells: [String] = []
+    var place = start
+    offset = start
+    while let (cell, hasNextCell) = try? cell({ .plain("") }), hasNextCell, offset <= end {
+      cells.append(cell)
+      place = offset
+    }
+    let line = bytes[place..<max(place, end)].drop { $0 == 0x20 }
+    let parts = line.dropFirst().split(separator: separator, omittingEmptySubsequences: false)
+    let rest = width - cells.count - 1
+    let next = bytes[min(end + 1, bytes.count)...].prefix { $0 != 0x0A }
+    guard line.first == 0x22, rest >= 0, parts.count > rest,
+      !parts.suffix(rest).contains(where: { $0.contains(0x22) }),
+      next.isEmpty || separatorCount(in: next) == width - 1
+    else { return nil }
+    let text = parts.dropLast(rest).joined(separator: [separator])
+    offset = min(end + 1, bytes.count)
+    func own(_ bytes: some Sequence<UInt8>) -> String {
+      LineMarks.trimmed(Self.text(bytes.filter { $0 != 0x0D }))
+    }
+    return cells + [own(text).replacing("\"\"", with: "\"")] + parts.suffix(rest).map(own)
+  }
+
+  /// The number of separators outside of quotation marks.
+  private func separatorCount(in line: ArraySlice<UInt8>) -> Int {
+    var isQuoted = false
+    return line.count { byte in
+      if byte == 0x22 { isQuoted.toggle() }
+      return byte == separator && !isQuoted
+    }
   }
 
   /// The place of the quotation mark that a cell begins with, also behind spaces if it closes at the
@@ -150,6 +220,7 @@ struct CommaSeparatedTable {
           innerMarks += isDoubled ? 0 : 1
         } else {
           isQuoted = false
+          Self.dropOpenMark(&cell)
           if endsCell(afterSpaces(offset)) { offset = afterSpaces(offset) }
         }
         continue
@@ -173,6 +244,14 @@ struct CommaSeparatedTable {
         position: position())
     }
     return (Self.text(cell), false)
+  }
+
+  /// Drops a quotation mark at the end of a cell that closes none in it; `12"` is a size.
+  private static func dropOpenMark(_ cell: inout [UInt8]) {
+    guard cell.last == 0x22, !cell.count(where: { $0 == 0x22 }).isMultiple(of: 2),
+      let before = cell.dropLast().last, !(0x30...0x39).contains(before)
+    else { return }
+    cell.removeLast()
   }
 
   /// The text of a cell, without the apostrophe that marks it as text in spreadsheets.

@@ -42,11 +42,25 @@ struct CellRepair {
     }
   }
 
+  /// The cells of a row whose last text a quotation mark joined with all behind it, as `fast,High,ask
+  /// Kim`; nil unless there are as many as empty cells, and a priority is where priorities are.
+  private func parts(of cells: [String]) -> [String]? {
+    guard let priority, cells.count == width, cells[priority].isEmpty,
+      let last = cells.lastIndex(where: { !$0.isEmpty }), last < priority,
+      cells[last].contains(sign)
+    else { return nil }
+    let parts = cells[last].split(separator: sign, omittingEmptySubsequences: false)
+    let whole = Array(cells[..<last]) + parts.map(String.init)
+    return whole.count == width && PriorityText.priority(whole[priority]) != nil ? whole : nil
+  }
+
   /// The number of cells that a row may have too many, or too few.
   private static let limit = 4
 
   private let width: Int
   private var habits: [Habit]
+  /// The column of priorities.
+  private var priority: Int?
   private let sign: String
 
   /// The rows, with those mended that are certain, and the numbers of the rows that stay uneven.
@@ -73,15 +87,20 @@ struct CellRepair {
     // All rows can leave out the last cell.
     let width = whole.isEmpty && most < head.filledWidth ? most : head.filledWidth
     let regular = others.filter { $0.cells.count == width }
-    guard !uneven.isEmpty, regular.count >= 3 else { return (rows, uneven.sorted()) }
+    guard regular.count >= 3 else { return (rows, uneven.sorted()) }
     var repair = CellRepair(regular, width, String(decoding: [separator], as: UTF8.self))
-    for (column, heading) in head.cells.prefix(width).enumerated()
-    where (HeadingTable.embedded.meaning(of: heading)?.column).map(isNeeded) ?? false {
-      repair.habits[column].isNeeded = true
+    for (column, heading) in head.cells.prefix(width).enumerated() {
+      let meaning = HeadingTable.embedded.meaning(of: heading)?.column
+      if meaning.map(isNeeded) == true { repair.habits[column].isNeeded = true }
+      if meaning == .priority { repair.priority = column }
     }
     var open: [Int] = []
     let mended = rows.map { row in
-      guard uneven.contains(row.number) else { return row }
+      guard uneven.contains(row.number) else {
+        var row = row
+        if row.number > head.number { row.cells = repair.parts(of: row.cells) ?? row.cells }
+        return row
+      }
       guard let cells = repair.mended(row.cells) else {
         open.append(row.number)
         return row

@@ -1,9 +1,14 @@
 /// The texts of a map that belong to no line of a case.
 extension MapReader {
   /// Takes a note of a scenario: its id, its requirements, its source, or anything else.
-  func readNote(_ note: ImportedText, _ scenario: inout ImportedCase) {
+  ///
+  /// - Parameters:
+  ///   - note: The note.
+  ///   - scenario: The case.
+  ///   - isAlone: Whether no branch says what is done: lines above what is checked may, then.
+  func readNote(_ note: ImportedText, _ scenario: inout ImportedCase, isAlone: Bool = false) {
     // A note may have what is done and seen below labels.
-    if !hasAddress, let parts = CellParts(note, isOperation: false) {
+    if !hasAddress, let parts = CellParts(note, isOperation: isAlone, takesChecks: isAlone) {
       return scenario.add(parts)
     }
     for line in note.text.split(whereSeparator: \.isNewline) {
@@ -87,12 +92,9 @@ extension ImportedCase {
   /// - Parameter isMarked: Whether a mark says that it is a case, so that any id is its own.
   mutating func takeIDOfTitle(isMarked: Bool) {
     guard id == nil, let title else { return }
-    let heading = SpecHeading(title.text)
-    guard heading.isTest || isMarked, let own = heading.id, title.text.hasPrefix(own),
-      own.contains("-"), !heading.title.isEmpty
-    else { return }
-    id = ImportedText(text: own, position: title.position)
-    self.title?.text = heading.title
+    guard isMarked || SpecHeading(title.text).isTest, let own = title.idBefore else { return }
+    id = ImportedText(text: own.id, position: title.position)
+    self.title?.text = own.title
   }
 }
 

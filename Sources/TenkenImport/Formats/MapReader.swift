@@ -9,6 +9,8 @@ struct MapReader {
   /// The headings, preconditions and steps above the current branch.
   private struct Ancestors {
     var path: [String] = []
+    /// Whether branches beside the current one are cases by their marks, and leaves as it may be.
+    var isBesideCases = false
     var preconditions: [ImportedText] = []
     var steps: [ImportedStep] = []
   }
@@ -20,6 +22,8 @@ struct MapReader {
   private(set) var hasAddress = false
   /// Whether labels say in some case what is done or seen.
   private var hasLabels = false
+  /// Whether the map only names what is tested, so that a leaf that stands alone is a name, too.
+  private var hasOnlyNames = false
 
   /// Reads maps by their root topics.
   static func document(of roots: [MapTopic]) throws(ImportError) -> ImportedDocument {
@@ -28,14 +32,20 @@ struct MapReader {
     reader.document.title = roots.first?.text.text
     for (index, own) in roots.enumerated() {
       reader.hasAddress = own.hasAddress
-      let root = reader.hasAddress ? own : own.withColons.withVerdicts.withPriorities
+      let root =
+        reader.hasAddress
+        ? own : own.withColons.withCaseIDs.withFindings.withVerdicts.withPriorities
       if !reader.hasAddress, root.children.isOfCountedSteps {
         reader.scenario(root, Ancestors(), title: root.text, lines: root.children)
         continue
       }
-      reader.keepNotes(of: root)
+      reader.keepNotes(of: root, in: [])
       reader.hasLabels = root.hasLines
       reader.isMarked = root.children.contains(where: \.hasMarkedCase) && !root.hasAddress
+      reader.hasOnlyNames = false
+      reader.hasOnlyNames =
+        !reader.hasAddress && !reader.isMarked && root.hasNamesSideBySide
+        && root.children.allSatisfy(reader.isOfNames)
       var ancestors = Ancestors()
       // A second sheet has a root of its own, and its cases are below that.
       if index > 0 {
@@ -44,22 +54,28 @@ struct MapReader {
       }
       for child in root.children { try reader.read(child, &ancestors) }
     }
-    if reader.document.cases.allSatisfy(\.isOnlyTitle),
-      !roots.contains(where: \.isAboutTests) || roots.contains(where: \.isPlan)
-    {
-      for source in reader.document.cases {
-        reader.document.doubt(.onlyTitles, at: source.title?.position)
-      }
+    if reader.document.cases.allSatisfy(\.isOnlyTitle) {
+      reader.document.doubt(.onlyTitles, at: roots.first?.text.position)
     }
     return reader.document
   }
 
-  /// Adds the notes and marks of a branch that is not a case to the document's notes.
-  private mutating func keepNotes(of topic: MapTopic) {
-    for text in topic.notes + topic.labels + topic.marks + topic.facts {
-      document.add([ImportedNote(label: topic.text.text, text: text)])
-    }
-    document.add(topic.findings)
+  /// Keeps the notes and marks of a branch that is not a case.
+  private mutating func keepNotes(of topic: MapTopic, in path: [String]) {
+    let texts = topic.notes + topic.labels + topic.marks + topic.facts
+    keep(
+      texts.map { ImportedNote(label: topic.text.text, text: $0, isUnderstood: true) }
+        + topic.findings, in: path)
+  }
+
+  /// Adds texts that belong to no case to those of their section.
+  private mutating func keep(_ notes: [ImportedNote], in path: [String]) {
+    document.add(
+      notes.map { note in
+        var note = note
+        note.section = Array(path.prefix(1))
+        return note
+      })
   }
 
   private mutating func read(_ topic: MapTopic, _ ancestors: inout Ancestors) throws(ImportError) {
@@ -70,27 +86,31 @@ struct MapReader {
       let isAbove = !topic.hasCaseName && topic.children.contains(where: \.hasNamedCase)
       if topic.isMarkedCase, !isAbove { return markedCase(topic, ancestors) }
       if topic.children.contains(where: \.hasMarkedCase) {
-        keepNotes(of: topic)
         var inner = ancestors
         inner.path.append(topic.text.text)
+        keepNotes(of: topic, in: inner.path)
+        inner.isBesideCases = topic.children.contains { $0.isMarkedCase && $0.children.isEmpty }
         for child in topic.children { try read(child, &inner) }
         return
       }
-      // A branch without marks beside those with marks may have cases, but is none if it is a leaf.
+      // A branch without marks beside those with marks may have cases, but is none if it is a leaf
+      // and they are not.
       if topic.children.isEmpty {
-        return document.add(Self.allNotes(of: topic, below: ancestors.path.last ?? ""))
+        if ancestors.isBesideCases { return markedCase(topic, ancestors) }
+        return keep(Self.allNotes(of: topic, below: ancestors.path.last ?? ""), in: ancestors.path)
       }
     }
     switch classified.kind {
     case .detail where topic.detail?.column == .preconditions:
       ancestors.preconditions += topic.detail?.texts ?? []
-    case .detail: document.add(Self.allNotes(of: topic, below: ancestors.path.last ?? ""))
+    case .detail:
+      keep(Self.allNotes(of: topic, below: ancestors.path.last ?? ""), in: ancestors.path)
     case .legend where !hasAddress, .heading where Self.isAside(topic):
-      document.add(Self.allNotes(of: topic, below: ancestors.path.last ?? ""))
+      keep(Self.allNotes(of: topic, below: ancestors.path.last ?? ""), in: ancestors.path)
     case .heading where hasLabels && !hasAddress && topic.hasOnlyTexts:
       // Beside cases with labels, texts without them may be anything.
       document.doubt(.unreadLines, at: topic.text.position)
-      document.add(Self.allNotes(of: topic, below: ancestors.path.last ?? ""))
+      keep(Self.allNotes(of: topic, below: ancestors.path.last ?? ""), in: ancestors.path)
     case .beginning:
       let parts = ClassifiedTopic.parts(of: classified.text)
       var inner = ancestors
@@ -110,23 +130,26 @@ struct MapReader {
     case .precondition: ancestors.preconditions.append(classified.text)
     case .note, .legend:
       let label = ancestors.path.last ?? ""
-      document.add(
+      keep(
         Self.texts(of: topic).filter { !$0.text.isEmpty }.map {
           ImportedNote(label: label, text: $0)
-        })
+        }, in: ancestors.path)
     case .operation, .expected, .violation:
       // A branch outside any scenario is a scenario of its own.
       scenario(topic, ancestors, title: topic.text, lines: [topic])
     case .operations, .expectations, .results, .heading:
-      if isScenario(topic) {
+      if isScenario(topic) || topic.isCountedCase {
         scenario(topic, ancestors, title: topic.text, lines: topic.children)
       } else if topic.children.isEmpty {
-        if !keepFact(topic) { scenario(topic, ancestors, title: topic.text, lines: []) }
+        if !keepFact(topic, in: ancestors.path) {
+          scenario(topic, ancestors, title: topic.text, lines: [])
+        }
       } else {
-        keepNotes(of: topic)
         document.see(topic.text)
         var inner = ancestors
         inner.path.append(topic.text.text)
+        inner.isBesideCases = false
+        keepNotes(of: topic, in: inner.path)
         for child in topic.children { try read(child, &inner) }
       }
     }
@@ -141,9 +164,9 @@ struct MapReader {
   }
 
   /// Keeps a fact that belongs to no case, such as the id of a feature; false for other branches.
-  private mutating func keepFact(_ topic: MapTopic) -> Bool {
+  private mutating func keepFact(_ topic: MapTopic, in path: [String]) -> Bool {
     guard ClassifiedTopic.fact(topic.text.text) != nil else { return false }
-    document.add([ImportedNote(label: "", text: topic.text)])
+    keep([ImportedNote(label: "", text: topic.text)], in: path)
     return true
   }
 
@@ -153,6 +176,11 @@ struct MapReader {
     let facts = topic.notes.map(\.text) + topic.children.map(\.text.text)
     if facts.contains(where: { ClassifiedTopic.address(in: $0) != nil }) { return true }
     if topic.children.isOfCountedSteps { return true }
+    if hasOnlyNames && topic.isChain
+      || topic.children.contains(where: { $0.isCountedCase || $0.isAboutBug })
+    {
+      return false
+    }
     // An icon on each of several texts says how a test of its own went.
     if topic.verdict == nil, ([topic] + topic.children).contains(where: \.hasJudgedTexts) {
       return false
@@ -186,6 +214,14 @@ struct MapReader {
       && !topic.children.contains(where: \.hasLabelledSteps)
   }
 
+  /// Whether branches only name what is tested, side by side or one below the other.
+  private func isOfNames(_ topic: MapTopic) -> Bool {
+    guard ClassifiedTopic(topic).kind == .heading else { return false }
+    if topic.children.isEmpty { return !topic.isLine }
+    if topic.isChain { return topic.children.allSatisfy { !$0.isDone && isOfNames($0) } }
+    return !isScenario(topic) && topic.children.allSatisfy(isOfNames)
+  }
+
   private mutating func scenario(
     _ topic: MapTopic, _ ancestors: Ancestors, title: ImportedText, lines all: [MapTopic],
     details above: [MapTopic] = []
@@ -214,8 +250,8 @@ struct MapReader {
     if lines.count == 1, lines[0].text == topic.text {
       scenario.notes += topic.marks.map { ImportedNote(label: "", text: $0) }
     } else {
-      for note in topic.notes { readNote(note, &scenario) }
-      scenario.notes += topic.marks.map { ImportedNote(label: "", text: $0) }
+      for note in topic.notes { readNote(note, &scenario, isAlone: lines.isEmpty) }
+      scenario.notes += topic.marks.map { ImportedNote(label: "", text: $0) } + topic.findings
     }
     // Without marks, nobody knows whether these are steps or cases.
     if !isMarked, !hasAddress, !isCounted {
@@ -227,16 +263,17 @@ struct MapReader {
       }
     }
     for detail in details { readDetail(detail, &scenario) }
-    // Beside steps with results, a marked case has steps without them.
-    let hasSteps = isMarked && !Self.waysOn(lines).isEmpty
+    // Beside steps with results are steps without them.
+    let hasSteps = !hasAddress && !Self.waysOn(lines).isEmpty
     for line in lines {
-      if hasSteps, line.children.isEmpty, ClassifiedTopic(line).kind == .heading {
+      if hasSteps, line.children.isEmpty, ClassifiedTopic(line).kind == .heading,
+        isMarked || LineTable.embedded.use(of: line.text.text) != .seen
+      {
         readOperation(line, &scenario)
       } else {
         readBranch(line, &scenario)
       }
     }
-    scenario.notes += topic.findings
     scenario.tested = topic.tested
     if !hasAddress {
       scenario.takePriorityOfSteps()

@@ -71,15 +71,9 @@ extension String {
 
 /// Maps of names only.
 extension MapTopic {
-  /// Whether it or a branch below it says that it is about tests, by a word or by an icon.
-  var isAboutTests: Bool {
-    SpecHeading.isAboutTests(text.text) || isMarkedCase || verdict != nil || !marks.isEmpty
-      || children.contains(where: \.isAboutTests)
-  }
-
-  /// Whether it is called a plan, and not one of tests: a phase of a project may be about tests.
-  var isPlan: Bool {
-    !SpecHeading.isAboutTests(text.text) && LineTable.embedded.isPlan(text.text)
+  /// Whether several leaves side by side in it only name what is tested.
+  var hasNamesSideBySide: Bool {
+    children.count > 1 && hasOnlyTexts || children.contains(where: \.hasNamesSideBySide)
   }
 }
 

@@ -68,7 +68,7 @@ extension MapTopic {
     // What somebody found in a test that failed is not expected.
     let status = own.ownVerdict.flatMap { VerdictTable.embedded.status(of: $0.text) }
     if status == .failed || status == .blocked {
-      own.findings = own.children.filter(\.isFinding).flatMap { found in
+      own.findings += own.children.filter(\.isFinding).flatMap { found in
         MapReader.allNotes(of: found, below: "").map {
           ImportedNote(label: $0.label, text: $0.text, isUnderstood: true)
         }
@@ -83,5 +83,58 @@ extension MapTopic {
   /// Whether it has nothing but leaves, on several of which icons say how a test went.
   var hasJudgedTexts: Bool {
     children.allSatisfy(\.children.isEmpty) && children.count { $0.verdict != nil } > 1
+  }
+}
+
+/// What somebody found and noted in a map, and what became of it.
+extension MapTopic {
+  /// The map with bugs, and with states such as *fixed*, as findings of the branches that have them.
+  var withFindings: MapTopic {
+    var own = self
+    for child in children where child.isFound(in: self) {
+      own.findings += MapReader.allNotes(of: child, below: "").map {
+        ImportedNote(label: $0.label, text: $0.text, isUnderstood: true)
+      }
+    }
+    own.children = children.filter { !$0.isFound(in: self) }.map(\.withFindings)
+    // `Expected: …`, and below it in the same text `Known bug: …`
+    let lines = text.text.split(whereSeparator: \.isNewline)
+    if lines.count > 1 {
+      let found = lines.filter { Self.saysFinding($0) }
+      own.findings += found.map {
+        let line = ImportedText(text: LineMarks.trimmed($0), position: text.position)
+        return ImportedNote(label: "", text: line, isUnderstood: true)
+      }
+      if !found.isEmpty, found.count < lines.count {
+        own.text.text = lines.filter { !Self.saysFinding($0) }.joined(separator: "\n")
+      }
+    }
+    return own
+  }
+
+  /// Whether a branch is about a bug: its label says so, or its heading and a state below it.
+  ///
+  /// It may also be such a state itself; what is done may end with one.
+  private func isFound(in parent: MapTopic) -> Bool {
+    guard children.isEmpty else { return isAboutBug && hasSettled && !hasLines }
+    return hasSettled && !parent.isDone || Self.saysFinding(text.text[...])
+  }
+
+  /// Whether it is a heading above bugs: *Bug*, *Known issue*.
+  var isAboutBug: Bool {
+    !children.isEmpty && HeadingTable.embedded.meaning(of: text.text)?.column == .ticket
+  }
+
+  /// Whether a leaf of it says that a bug is gone.
+  private var hasSettled: Bool {
+    children.isEmpty
+      ? VerdictTable.embedded.isSettled(text.text) : children.contains(where: \.hasSettled)
+  }
+
+  /// Whether a line has a label of bugs: `Known bug: it can be paid twice`.
+  private static func saysFinding(_ line: Substring) -> Bool {
+    guard let colon = line.firstIndex(where: { ":：".contains($0) }) else { return false }
+    let found = HeadingTable.embedded.meaning(of: LineMarks.trimmed(line[..<colon]))
+    return found?.column == .ticket || found?.column == .actual
   }
 }

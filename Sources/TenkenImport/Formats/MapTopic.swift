@@ -13,6 +13,8 @@ struct MapTopic: Sendable {
   var verdict: ImportedText?
   /// What somebody found in a test that failed.
   var findings: [ImportedNote] = []
+  /// Whether its id is one of those that name the cases of the map.
+  var hasCaseID = false
   var children: [MapTopic] = []
 }
 
@@ -23,7 +25,7 @@ extension MapTopic {
   ]
 
   /// Whether the topic itself is marked as a case.
-  var isMarkedCase: Bool { priority != nil || caseTitle.title != text }
+  var isMarkedCase: Bool { hasCaseID || priority != nil || caseTitle.title != text }
 
   /// Whether the topic or one below it is marked as a case.
   var hasMarkedCase: Bool { isMarkedCase || children.contains(where: \.hasMarkedCase) }
@@ -32,6 +34,44 @@ extension MapTopic {
   var hasAddress: Bool {
     (notes + [text]).contains { ClassifiedTopic.address(in: $0.text) != nil }
       || children.contains(where: \.hasAddress)
+  }
+
+  /// The map with marks at the topics whose ids name its cases: several have one of the same kind,
+  /// `TC-01 Lend a book`, and nothing below them has.
+  var withCaseIDs: MapTopic {
+    var counts: [String: Int] = [:]
+    countIDs(&counts)
+    let kinds = Set(counts.filter { $0.value > 1 }.keys)
+    return kinds.isEmpty ? self : withCaseIDs(of: kinds)
+  }
+
+  private func withCaseIDs(of kinds: Set<String>) -> MapTopic {
+    var own = self
+    own.children = children.map { $0.withCaseIDs(of: kinds) }
+    own.hasCaseID =
+      kindOfID.map(kinds.contains) == true && !own.children.contains(where: \.hasCaseBelow)
+    return own
+  }
+
+  private var hasCaseBelow: Bool { hasCaseID || children.contains(where: \.hasCaseBelow) }
+
+  private func countIDs(_ counts: inout [String: Int]) {
+    if let kind = kindOfID { counts[kind, default: 0] += 1 }
+    for child in children { child.countIDs(&counts) }
+  }
+
+  /// The id before the text of the topic, without its number.
+  private var kindOfID: String? {
+    text.idBefore.map { String($0.id.reversed().drop(while: \.isNumber).reversed()) }
+  }
+
+  /// Whether it only counts a case: `Case 1`, 用例2.
+  var isCountedCase: Bool {
+    guard !children.isEmpty, text.text.last?.isNumber == true, text.text.utf8.count <= 40 else {
+      return false
+    }
+    let name = String(text.text.reversed().drop(while: \.isNumber).reversed())
+    return Self.prefixes.contains(LineMarks.trimmed(name).lowercased())
   }
 
   /// The title without `case:` or `case-P0:`, with the priority that stands there.
@@ -54,7 +94,25 @@ extension MapTopic {
   }
 }
 
+extension ImportedText {
+  /// The id that a text begins with, and what it names: `TC-01 Lend a book`; nil if there is none.
+  var idBefore: (id: String, title: String)? {
+    let id = String(text.prefix { !$0.isWhitespace && !":：".contains($0) })
+    guard id.utf8.count <= 32, id.contains("-"), id.last?.isNumber == true, ColumnProfile.isID(id)
+    else { return nil }
+    let title = LineMarks.trimmed(text.dropFirst(id.count).drop { ":： -–—".contains($0) })
+    return title.isEmpty ? nil : (id, title)
+  }
+}
+
 extension MapTopic {
+  /// Whether each branch below it is the only one of its level.
+  var isChain: Bool {
+    var next = children
+    while next.count == 1 { next = next[0].children }
+    return next.isEmpty && !children.isEmpty
+  }
+
   /// The number of levels below the topic, counted up to three.
   var height: Int {
     var level = children

@@ -10,6 +10,7 @@ extension SheetReader {
       if path.isEmpty, !sheet.name.isEmpty { source.section = [sheet.name] }
       return
     }
+    takeIDFromTitle(&source)
     source.takeTitle()
     var above: [String] = namesAreSections && !sheet.name.isEmpty ? [sheet.name] : []
     // A path may end with the case itself.
@@ -51,14 +52,18 @@ extension SheetReader {
     return ImportedText(text: "\(name(of: column)): \(text.text)", position: text.position)
   }
 
-  /// Parts a title such as `TC-01: Sign in` where no column has ids.
+  /// Parts a title such as `TC-01: Sign in` where no column has ids; it may have numbers of rows.
   func takeIDFromTitle(_ source: inout ImportedCase) {
     // `E2E: Sign in` beside `Positive: Sign in` is no id.
-    guard !columns.has(.id), !columns.has(.number), source.id == nil, let title = source.title,
+    guard !columns.has(.id), let title = source.title,
       columns.column(.title).map({ columns.profile($0).beginsWithIDs }) ?? false,
       case let heading = SpecHeading(title.text), let id = heading.id, ColumnProfile.isID(id),
       !heading.title.isEmpty
     else { return }
+    if let number = source.id, let column = columns.column(.number) {
+      source.notes.append(
+        ImportedNote(label: name(of: column), text: number, isDerived: true, isUnderstood: true))
+    }
     source.id = ImportedText(text: id, position: title.position)
     source.title?.text = heading.title
   }

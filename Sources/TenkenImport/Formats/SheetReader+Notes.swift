@@ -134,11 +134,24 @@ extension Sheet.Row {
     return ImportedText(text: "\"\"", position: place)
   }
 
+  /// Test data that begins or ends with blanks, in quotation marks, which show them; nil if it does
+  /// not, or if most cells of the column do, so that these are only a habit.
+  func quoted(_ column: Int, in reader: SheetReader) -> String? {
+    let own = text(column)
+    guard own.hasOuterBlank, !own.contains(where: \.isNewline) else { return nil }
+    let cells = reader.sheet.rows.lazy.map { $0.text(column) }.filter { !$0.isEmpty }.prefix(200)
+    return cells.count(where: \.hasOuterBlank) * 2 > cells.count ? nil : "\"\(own)\""
+  }
+
   /// Whether a row says what is done with test data beside it, which is short enough for a line.
   func isStep(with data: ImportedText, _ columns: SheetColumns) -> Bool {
     guard !columns.isOwn, data.text.utf8.count <= 240 else { return false }
     return columns.columns[.operation]?.contains { !LineMarks.trimmed(text($0)).isEmpty } ?? false
   }
+}
+
+extension String {
+  fileprivate var hasOuterBlank: Bool { first?.isWhitespace == true || last?.isWhitespace == true }
 }
 
 extension Sheet {

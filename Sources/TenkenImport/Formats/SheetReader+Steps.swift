@@ -119,7 +119,10 @@ extension SheetReader {
         !CellLines.isData(text.text, of: self.text(row, .operation))
       else { continue }
       entered[column, default: 0] += 1
-      let value = text.text.split(whereSeparator: \.isNewline).map(LineMarks.trimmed)
+      let value =
+        row.quoted(column, in: self)
+        ?? InlineSteps.broken(text.text).split(whereSeparator: \.isNewline)
+        .map(LineMarks.trimmed)
         .filter { !$0.isEmpty }.joined(separator: ", ")
       let isSaid = operations.contains {
         current.steps[$0].operation?.text.contains(value) == true

@@ -214,7 +214,6 @@ struct SheetReader {
     guard var current else { return }
     current.id = current.id ?? cell(row, idKind)
     current.title = current.title ?? cell(row, .title) ?? inputs(row)
-    takeIDFromTitle(&current)
     if current.priority == nil, let column = filledColumn(row, .priority) {
       (current.priority, current.priorityLabel) = (cell(row, column), name(of: column))
     }

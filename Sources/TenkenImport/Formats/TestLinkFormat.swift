@@ -51,7 +51,9 @@ private struct TestLinkReader {
       let parts = PageParts(page, assumptions: true)
       own += parts.assumptions
       document.add(
-        parts.others.map { ImportedNote(label: isRoot ? "" : name, text: $0, isUnderstood: true) })
+        parts.others.map {
+          ImportedNote(label: isRoot ? "" : name, text: $0, isUnderstood: true, section: path)
+        })
     }
     assumed.append(own)
     for child in element.children { read(child) }

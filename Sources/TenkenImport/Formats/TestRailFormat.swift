@@ -51,7 +51,10 @@ private struct TestRailReader {
       let text = LineMarks.trimmed(child.text)
       guard !text.isEmpty else { continue }
       let imported = ImportedText(text: text, position: .line(child.line))
-      document.add([ImportedNote(label: path.last ?? child.name, text: imported)])
+      document.add([
+        ImportedNote(
+          label: path.last ?? child.name, text: imported, isUnderstood: true, section: path)
+      ])
     }
   }
 

@@ -55,8 +55,8 @@ struct XMLRest {
     else { return }
     let words = text.text.plainWords
     let isOfTool =
-      !text.text.contains(where: \.isLetter) || ["true", "false"].contains(text.text)
-      || text.text.isData
+      !text.text.contains(where: \.isLetter) && !text.text.isDate
+      || ["true", "false"].contains(text.text) || text.text.isData
     guard !words.isEmpty, !words.allSatisfy(known.contains) else { return }
     if isOfTool {
       if !Self.counts.contains(name), taken.insert([name]).inserted { names.append(name) }
@@ -111,6 +111,11 @@ extension ImportedCase {
 extension String {
   /// Whether it is a long text without spaces, as a file is in an export.
   fileprivate var isData: Bool { utf8.count > 240 && !utf8.contains(0x20) }
+
+  /// Whether it is a day, as people write it into a field: `2026-12-24`.
+  fileprivate var isDate: Bool {
+    utf8.count == 10 && split(separator: "-").map(\.count) == [4, 2, 2]
+  }
 
   /// The words of a text, without signs between them.
   fileprivate var plainWords: [String] {

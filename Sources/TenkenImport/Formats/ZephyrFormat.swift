@@ -63,8 +63,15 @@ extension ImportedCase {
   /// Reads what is done and seen: separate steps, lines of *Given*, *When* and *Then*, or a text.
   private mutating func readScript(_ script: XMLElement, _ document: inout ImportedDocument) {
     for step in script.child("steps")?.children("step") ?? [] {
-      var own = PageParts.steps(
-        step.child("description"), step.child("expectedResult"), &document)
+      let text = step.child("description").flatMap(ImportedText.init)
+      let hasResult = step.child("expectedResult").flatMap(ImportedText.init) != nil
+      // A step may have a whole case: *Given … When … Then …*
+      let whole = hasResult ? nil : text.flatMap { CellParts($0, isOperation: true) }
+      preconditions += whole?.preconditions ?? []
+      notes += whole?.notes ?? []
+      var own =
+        whole?.steps
+        ?? PageParts.steps(step.child("description"), step.child("expectedResult"), &document)
       if let data = step.child("testData").flatMap(ImportedText.init) {
         if own.isEmpty { own = [ImportedStep()] }
         let line = data.lines.map(\.text).joined(separator: ", ")

@@ -17,6 +17,7 @@ extension ImportedCase {
       } else if step.operation != nil {
         open = nil
       }
+      if step.expected.count > 1 { step.expected.removeAll { takesPicture($0) } }
       if !fieldsDecide || step.expected.count > 1 {
         for result in step.expected where result.heading != nil { keep(result) }
         step.expected.removeAll { $0.heading != nil }

@@ -22,6 +22,8 @@ struct ImportedNote: Hashable, Sendable {
   var isUnderstood = false
   /// Whether it is a line of a document that may be a step, so that a report lists it.
   var isListed = false
+  /// The headings of the section that it is about; empty if it is about the whole source.
+  var section: [String] = []
 }
 
 /// An operation, with the results that are expected after it.

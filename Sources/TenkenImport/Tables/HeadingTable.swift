@@ -204,7 +204,12 @@ struct HeadingTable: Sendable {
       .filter { !$0.isEmpty }
     guard parts.count == 2 else { return nil }
     let found = parts.compactMap { meanings[HeadingKey($0).joined] }
-    guard found.count == 2 else { return nil }
+    // `Sub-flow / Test case`: the half that is known.
+    guard found.count == 2 else {
+      let isShort = heading.contains("/") && parts.allSatisfy { $0.utf8.count <= 24 }
+      return isShort && !heading.contains(where: \.isNumber)
+        ? found.first { $0.isSure && $0.column == .title } : nil
+    }
     // `前提・手順` has both in one cell: what is done is not lost among what holds before.
     if isMixed(heading) {
       return HeadingMeaning(column: .operation, isSure: true, rank: 0)

@@ -276,13 +276,3 @@ extension LineTable {
     return !beginnings.contains { rest.hasPrefix($0.text) && $0.use == .done }
   }
 }
-
-extension LineTable {
-  /// Whether a text is the name of a plan: *Project plan*, 项目计划.
-  func isPlan(_ name: String) -> Bool {
-    words["plans"]?.contains { word in
-      word.utf8.allSatisfy { $0 < 0x80 }
-        ? name.lowercased().split { !$0.isLetter }.contains { $0 == word } : name.contains(word)
-    } ?? false
-  }
-}

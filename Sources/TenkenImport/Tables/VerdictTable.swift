@@ -12,6 +12,8 @@ struct VerdictTable: Sendable {
   private var counts: Set<String> = []
   /// The texts that do not say whether a case passed.
   private var unclear: Set<[UInt8]> = []
+  /// Those of them that say that a bug is gone.
+  private var settled: Set<[UInt8]> = []
 
   /// The table.
   static let embedded = VerdictTable(
@@ -37,6 +39,9 @@ struct VerdictTable: Sendable {
         states.formUnion(keys)
       } else if line.name == "unclear" {
         unclear.formUnion(keys)
+      } else if line.name == "settled" {
+        unclear.formUnion(keys)
+        settled.formUnion(keys)
       }
     }
   }
@@ -108,6 +113,11 @@ struct VerdictTable: Sendable {
   /// Whether columns of results have a text, which does not say how a test ended.
   func isUnclear(_ text: String) -> Bool {
     text.utf8.count <= 80 && unclear.contains(Self.key(text))
+  }
+
+  /// Whether a text says that a bug is gone: *Fixed*, 已修复.
+  func isSettled(_ text: String) -> Bool {
+    text.utf8.count <= 80 && settled.contains(Self.key(text))
   }
 
   /// Whether a text says in words that a case passed or failed; signs may mean something else.

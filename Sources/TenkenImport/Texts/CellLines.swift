@@ -23,7 +23,8 @@ enum CellLines {
     let ticks = raw.count { LineMarks.hasTick(LineMarks.trimmed($0)) }
     let keepsTicks = isForeign && (ticks < 2 || ticks < raw.count)
     var lines = raw.map { LineMarks.removed(from: $0, keepsTicks: keepsTicks) }
-      .filter { !$0.text.isEmpty }
+    let bullets = zip(raw, lines).filter { !$1.text.isEmpty }.map { LineMarks.hasBullet($0.0) }
+    lines.removeAll(where: \.text.isEmpty)
     if isForeign { lines = lines.map(withoutQuotes).map(numberedByLabel) }
     if isOperation, isForeign, lines.count == 1 {
       if let first = reference(raw, lines[0]) { lines = [first] }
@@ -37,15 +38,18 @@ enum CellLines {
     guard lines.count(where: { $0.number != nil }) >= 2 else {
       return isForeign ? Self.unwrapped(lines) : lines
     }
-    var joined: [(texts: [String], number: Int?)] = []
-    for line in lines {
-      if line.number == nil, !joined.isEmpty {
-        joined[joined.count - 1].texts.append(line.text)
-      } else {
-        joined.append(([line.text], line.number))
+    var joined: [(text: String, number: Int?)] = []
+    for (index, line) in lines.enumerated() {
+      guard line.number == nil, let last = joined.last?.text else {
+        joined.append((line.text, line.number))
+        continue
       }
+      // Points of a list stay apart: `Check: size, colour`.
+      let isNext = isForeign && index > 0 && bullets[index] && bullets[index - 1]
+      let sign = isNext && last.last.map { $0.isLetter || $0.isNumber } == true ? ", " : " "
+      joined[joined.count - 1].text = last + sign + line.text
     }
-    return joined.map { LineMarks.Line(text: $0.texts.joined(separator: " "), number: $0.number) }
+    return joined.map { LineMarks.Line(text: $0.text, number: $0.number) }
   }
 
   /// The lines, with each that ends in a comma joined with the one after it.
@@ -149,13 +153,13 @@ enum CellLines {
       "yok", "brak", "nessuna", "nessuno", "geen", "ไม่มี", "немає",
     ].map { NormalizedText($0).bytes })
 
-  /// Whether a cell has nothing but dashes or empty quotation marks.
+  /// Whether a cell has nothing but dashes, a point or empty quotation marks.
   static func isBlank(_ cell: String) -> Bool {
     guard let last = cell.last(where: { !$0.isWhitespace }),
-      last == "\"" || isDash(String(last))
+      "\".".contains(last) || isDash(String(last))
     else { return false }
     let text = LineMarks.trimmed(cell)
-    return isDash(text) || isEmptyQuotes(text)
+    return isDash(text) || text == "." || isEmptyQuotes(text)
   }
 
   /// Whether a cell has only dashes, as people write where there is nothing.

@@ -10,7 +10,8 @@ struct CellParts {
   /// - Parameters:
   ///   - cell: The cell.
   ///   - isOperation: Whether it is below a heading for steps, so that lines above a label are steps.
-  init?(_ cell: ImportedText, isOperation: Bool) {
+  ///   - takesChecks: Whether what stands behind a label such as *Check* is seen.
+  init?(_ cell: ImportedText, isOperation: Bool, takesChecks: Bool = false) {
     let lines = InlineSteps.broken(cell.text).split(whereSeparator: \.isNewline)
       .map(LineMarks.trimmed).filter { !$0.isEmpty }
     func own(_ text: String) -> ImportedText { ImportedText(text: text, position: cell.position) }
@@ -20,8 +21,14 @@ struct CellParts {
       for line in table.others.below { addBeside(own(line)) }
       return
     }
-    let alone = lines.map(Self.label)
-    let labels = zip(lines, alone).map { $1 ?? Self.inline($0)?.column }
+    let alone = lines.enumerated().map { index, line in
+      Self.label(line)
+        ?? (isOperation ? nil : Self.heading(line, above: lines.dropFirst(index + 1)))
+    }
+    func inline(_ line: String) -> (column: SheetColumn, rest: String)? {
+      Self.inline(line) ?? (takesChecks ? Self.check(line) : nil)
+    }
+    let labels = zip(lines, alone).map { $1 ?? inline($0)?.column }
     let hasLabels =
       alone.contains(.operation) || alone.contains(.expected)
       || labels.contains(.expected) && (isOperation || labels.contains(.operation))
@@ -29,6 +36,7 @@ struct CellParts {
     let alternates = isOperation && labels.count(where: { $0 == .expected }) > 1
     var role: SheetColumn? = isOperation ? .operation : nil
     var isExample = false
+    var early: [ImportedText] = []
     var clause = BehaviourClauses.Kind.and
     var isWhole = hasLabels
     for (index, line) in lines.enumerated() {
@@ -39,9 +47,17 @@ struct CellParts {
             || LineTable.embedded.use(of: line) == .done)
         if let label = alone[index] {
           role = label
-        } else if let (label, rest) = Self.inline(line) {
+        } else if let (label, rest) = inline(line) {
           role = label
-          add(own(rest), as: role)
+          // What is expected stands before the steps in reports of bugs.
+          if label == .expected, steps.isEmpty, !isOperation {
+            early.append(own(LineMarks.removed(from: rest).text))
+          } else {
+            add(own(rest), as: role)
+          }
+        } else if !isOperation, Self.isAside(line) {
+          role = .remark
+          add(own(line), as: role)
         } else {
           add(own(line), as: isStep ? .operation : role)
         }
@@ -66,6 +82,28 @@ struct CellParts {
       }
     }
     guard isWhole else { return nil }
+    if !early.isEmpty { steps.expect(early) }
+  }
+
+  /// What the lines below a heading without a sign are, if they count: *Steps to reproduce*.
+  private static func heading(_ line: String, above rest: ArraySlice<String>) -> SheetColumn? {
+    guard line.utf8.count <= 40, !line.contains(where: { ".:：。,".contains($0) }),
+      rest.first.map({ LineMarks.removed(from: $0).number }) == 1,
+      HeadingTable.embedded.meaning(of: line)?.isSure == true
+    else { return nil }
+    return MarkdownLabel.section(line)
+  }
+
+  /// Whether a label says that a line is neither done nor expected: `Actual result: …`, `Severity: …`.
+  private static func isAside(_ line: String) -> Bool {
+    guard let colon = line.firstIndex(where: { ":：".contains($0) }),
+      let found = HeadingTable.embedded.meaning(of: LineMarks.trimmed(line[..<colon]))
+    else { return false }
+    return switch found.column {
+    case .actual, .priority, .remark, .environment, .tester, .date, .ticket, .attribute, .evidence:
+      true
+    case _: false
+    }
   }
 
   /// Whether a text of several lines has a label of results: `Expected Result:`.
@@ -125,6 +163,15 @@ struct CellParts {
     case .expected: (.expected, rest)
     case _: nil
     }
+  }
+
+  /// What a line says to check: `Check: it is shown`.
+  private static func check(_ line: String) -> (column: SheetColumn, rest: String)? {
+    guard let colon = line.firstIndex(where: { ":：".contains($0) }),
+      MarkdownLabel.isCheck(LineMarks.trimmed(line[..<colon])),
+      case let rest = LineMarks.trimmed(line[line.index(after: colon)...]), !rest.isEmpty
+    else { return nil }
+    return (.expected, rest)
   }
 
   /// Adds a line above or below a table: labels name it, and words say what others are.

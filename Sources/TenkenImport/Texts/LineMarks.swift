@@ -34,6 +34,11 @@ enum LineMarks {
     return Line(text: String(rest), number: number)
   }
 
+  /// Whether a line begins with the sign of a point in a list.
+  static func hasBullet(_ line: some StringProtocol) -> Bool {
+    line.unicodeScalars.first { !$0.properties.isWhitespace }.map(bullets.contains) ?? false
+  }
+
   /// Whether a line begins with a tick that is a mark, and not what the line is about.
   static func hasTick(_ line: some StringProtocol) -> Bool {
     guard isTick(line.unicodeScalars.first) else { return false }
@@ -144,10 +149,11 @@ enum LineMarks {
     guard let number = Int(folded) else { return nil }
     inner = inner.dropFirst(digits.count)
     guard let sign = inner.first.map(NormalizedText.folded),
-      closing.map({ $0 == sign }) ?? ".):、".unicodeScalars.contains(sign)
+      closing.map({ $0 == sign }) ?? ".):、_".unicodeScalars.contains(sign)
     else { return nil }
     inner = inner.dropFirst()
-    // `3.5` is one number, and `1:30` a time.
+    // `3.5` is one number, `1:30` a time, and `1_a` a name.
+    if sign == "_", inner.first?.properties.isUppercase != true { return nil }
     if let next = inner.first, ("0"..."9").contains(NormalizedText.folded(next)) { return nil }
     guard !inner.isEmpty else { return nil }
     if closing != nil, isReferred(to: inner) { return nil }

@@ -72,10 +72,9 @@ struct DocumentPlanner {
         DiagnosticText("the file has more sections (each becomes a file)", ja: "ファイルになる区分の数"),
         limit: .plain("\(ImportLimits.files)"))
     }
-    var files: [ImportedFile] = []
-    for group in groups {
-      files.append(try file(of: group, notes: notes))
-      notes = []
+    let placed = Self.place(notes, beside: groups)
+    let files = try zip(groups, placed).map { group, notes throws(ImportError) in
+      try file(of: group, notes: notes)
     }
     report.losses += ImportReport.losses(
       outlines: outlineCount, foldedTitles: foldedTitleCount, toolNames: document.toolNames)
@@ -105,6 +104,26 @@ struct DocumentPlanner {
       }
     }
     return groups
+  }
+
+  /// The notes of each group: those about its section, and in the first one all others.
+  private static func place(
+    _ notes: [ImportedNote], beside groups: [CaseGroup]
+  ) -> [[ImportedNote]] {
+    var indices: [[String]: Int] = [:]
+    for (index, group) in groups.enumerated() where indices[group.title] == nil {
+      indices[group.title] = index
+    }
+    // What is about a section without cases of its own is about those in it.
+    for (index, group) in groups.enumerated() {
+      for count in 1..<max(group.title.count, 1) {
+        let outer = Array(group.title.prefix(count))
+        if indices[outer] == nil { indices[outer] = index }
+      }
+    }
+    var placed: [[ImportedNote]] = Array(repeating: [], count: groups.count)
+    for note in notes where !groups.isEmpty { placed[indices[note.section] ?? 0].append(note) }
+    return placed
   }
 
   private mutating func file(
