@@ -43,6 +43,7 @@ package struct SystemReference: Sendable {
 ///   - encoding: The encoding of a text that is not in UTF-8; nil to recognise it.
 ///   - columns: The meanings that somebody gives to columns of sheets and to labels.
 ///   - accepted: The suggestions that somebody takes.
+///   - profile: What the team says of its app, so that the cases hold for it; nil for nothing.
 ///   - known: Scenario files whose products, cases and wordings the source may use.
 ///   - references: The files that declare the systems of known files, by the path of the known file.
 ///   - systems: The systems that scenario files may be about.
@@ -54,7 +55,7 @@ package func importScenarios(
   encoding: TextEncoding? = nil,
   columns: ColumnMeanings = ColumnMeanings(),
   accepting accepted: AcceptedSuggestions = AcceptedSuggestions(),
-  known: [Feature] = [],
+  profile: AppProfile? = nil, known: [Feature] = [],
   references: [String: SystemReference] = [:], systems: Systems,
   languages: [Language] = [.english, .japanese], link: String? = nil
 ) -> ScenarioImport {
@@ -75,7 +76,8 @@ package func importScenarios(
     try document.checkCases(isSure: isKnown || format != nil)
     var planner = DocumentPlanner(
       systems: systems, known: KnownScenarios(known), references: references,
-      name: nameWithoutEnding(path), languages: languages, accepting: accepted, link: link)
+      name: nameWithoutEnding(path), languages: languages, accepting: accepted, profile: profile,
+      link: link)
     planner.note(source.encoding, unfound: columns.unfound)
     let files = try planner.files(of: document)
     return ScenarioImport(

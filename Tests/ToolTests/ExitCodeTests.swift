@@ -21,6 +21,7 @@ import Testing
     ["send", case_, "valid", "--to", "http://localhost:1", "--key", "%"],
     ["merge", "%"],
     ["import", "%"], ["import", "valid/purchase.yaml", "--known", "%"],
+    ["import", "valid/purchase.yaml", "--profile", "%"],
     ["release", "%.yaml"], ["release", "valid", "--results", "%"],
     ["release", "valid", "--results", "tested/events", "--policy", "%"],
     ["release", "valid", "--results", "tested/events", "--requirements", "%"],

@@ -22,6 +22,50 @@ import Testing
     #expect(again.exitCode == 74 && again.errors.contains("is not overwritten"))
   }
 
+  @Test func `cases hold for the app of the profile that an option or the project names`() throws {
+    let folder = TemporaryFolder()
+    let files = [
+      "qa.csv": sheet, "tenken.yaml": "profile: app.yaml\n",
+      "app.yaml": "profile: Shop\nstorekit: storekit-2\nenvironments: [testflight, production]\n",
+      "on-device.yaml": "profile: Game\ngrants: on-device\n",
+      "plain.csv": "No.,テスト項目,手順,期待結果\n1,色,壁を見る,青い\n",
+    ]
+    for (name, text) in files {
+      try text.write(toFile: folder.path(name), atomically: true, encoding: .utf8)
+    }
+    let run = try tenken(["import", "qa.csv", "--output", "made/"], in: folder.url)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let made = try String(contentsOfFile: folder.path("made/qa.yaml"), encoding: .utf8)
+    #expect(
+      made.contains(
+        """
+        preconditions:  # From app.yaml
+          - environment: testflight
+          - app: {storekit: storekit-2}
+
+        scenarios:
+        """))
+    let applying = try tenken(["profile", "app.yaml", "made/"], in: folder.url)
+    #expect(applying.exitCode == 0, "\(applying.errors)")
+    #expect(try tenken(["lint", "made/"], in: folder.url).exitCode == 0)
+    // An update keeps to the profile of the import.
+    try "profile: Shop\n".write(
+      toFile: folder.path("other.yaml"), atomically: true, encoding: .utf8)
+    try "profile: other.yaml\n".write(
+      toFile: folder.path("tenken.yaml"), atomically: true, encoding: .utf8)
+    let update = try tenken(["import", "--update", "made/", "--check"], in: folder.url)
+    #expect(update.exitCode == 0, "\(update.output)\(update.errors)")
+    let given = try tenken(
+      ["import", "qa.csv", "--profile", "on-device.yaml", "--output", "-", "--language", "ja"],
+      in: folder.url)
+    #expect(given.output.contains("# on-device.yaml より\n  - app: on-device\n"), "\(given.output)")
+    // What only people can do holds for any app.
+    for arguments in [["qa.csv", "--profile", ""], ["plain.csv", "--profile", "app.yaml"]] {
+      let none = try tenken(["import"] + arguments + ["--output", "-"], in: folder.url)
+      #expect(none.exitCode == 0 && !none.output.contains("storekit-2"), "\(none.output)")
+    }
+  }
+
   @Test func `a file in Shift_JIS is read if its headings, its letters or an option show that`()
     throws
   {

@@ -53,6 +53,8 @@ extension ImportBase {
     JSONField(
       "columns", .list(of: .text), .unlessEmpty, at: \.options.columns, "What columns are."),
     JSONField(
+      "profile", .text, .unlessEmpty, at: \.options.profile, "The path of the profile."),
+    JSONField(
       "requirements", .list(of: .requirement), .unlessEmpty, at: \.requirements,
       "The requirements of the source."),
     JSONField(

@@ -54,6 +54,8 @@ package struct ImportBase: Hashable, Sendable {
     package var accepted: [String] = []
     /// The meanings of columns: `Owner=comment`.
     package var columns: [String] = []
+    /// The path of the profile, from the folder of the scenario files; empty for none.
+    package var profile = ""
 
     /// Makes options that are only about a source.
     package init(source: String) { self.source = source }

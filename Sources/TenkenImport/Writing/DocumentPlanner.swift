@@ -16,6 +16,8 @@ struct DocumentPlanner {
   let accepted: AcceptedSuggestions
   /// The name of the source that files say they were made from; nil if they do not say it.
   let link: String?
+  /// What the team says of its app; nil for nothing.
+  let profile: AppProfile?
   /// The systems that files may be about.
   let subjects: [Subject]
   private var readers: [String: SentenceReader] = [:]
@@ -33,9 +35,10 @@ struct DocumentPlanner {
 
   init(
     systems: Systems, known: KnownScenarios, references: [String: SystemReference], name: String,
-    languages: [Language], accepting accepted: AcceptedSuggestions, link: String?
+    languages: [Language], accepting accepted: AcceptedSuggestions, profile: AppProfile?,
+    link: String?
   ) {
-    self.link = link
+    (self.profile, self.link) = (profile, link)
     self.systems = systems
     self.known = known
     self.references = references
@@ -167,10 +170,16 @@ struct DocumentPlanner {
     plan.lines = planner.lines
     let declaration = ResourceDeclaration(resources, of: system.vocabulary)
     plan.declarations = declaration.lines(all: true, usedIn: plan.lines)
+    // Cases that only people can do hold for any app.
+    func hasWord() -> Bool { plan.lines.contains { $0.word != nil } }
+    if group.known == nil, hasWord(), let settings = ProfileSettings(profile, of: system) {
+      plan.usual = settings.lines(languages.first ?? .english)
+    }
     let systems = systems[system.name] == nil ? systems.adding([system]) : systems
     try PlanChecker(systems: systems, comparable: comparable).resolveChoices(in: &plan) {
       Array(zip(languages, self.wordings(of: $0)))
     }
+    if !hasWord() { plan.usual = [] }
     plan.openApps(system.vocabulary, languages.first ?? .english)
     if group.known == nil {
       plan.declarations = declaration.lines(all: false, usedIn: plan.lines)

@@ -27,6 +27,7 @@ struct FeatureText: Sendable {
     add(labels: plan.requirements, "requirements", indent: 0)
     if let source = plan.source { lines.append("source: \(YAMLText.scalar(source))") }
     lines += plan.declarations
+    lines += plan.usual
     lines.append("")
     lines.append("scenarios:")
     for (index, scenario) in plan.scenarios.enumerated() {

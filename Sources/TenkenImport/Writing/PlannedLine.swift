@@ -70,6 +70,8 @@ struct PlannedFeature: Sendable {
   var comments: [String] = []
   /// The lines before the scenarios that declare products and other resources.
   var declarations: [String] = []
+  /// The lines with the preconditions of all cases, from a profile.
+  var usual: [String] = []
   var scenarios: [PlannedScenario] = []
   var lines: [PlannedLine] = []
 }

@@ -127,6 +127,18 @@ struct ImportCommand: NotingCommand {
   var accept: [String] = []
 
   @Option(
+    name: .customLong("profile"),
+    help: ArgumentHelp(
+      "Write what this profile says of your app into the files, so that the cases hold for it.",
+      discussion: """
+        Files with words get the interface of StoreKit that the app uses, who grants purchases, and \
+        where it is tested, unless that holds anyway. By default, tenken.yaml names the profile.
+        """,
+      valueName: "file"),
+    completion: .file(extensions: ["yaml", "yml"]))
+  var givenProfile: String?
+
+  @Option(
     help: ArgumentHelp(
       "Record what the testers of a sheet found in this folder of results, or in a .jsonl file.",
       discussion: "By default, it is beside the scenario files.", valueName: "folder-or-file"),
@@ -255,7 +267,9 @@ struct ImportCommand: NotingCommand {
   var settings: ImportSettings {
     ImportSettings(
       format: inputFormat.flatMap { ImportFormat.named($0) }, encoding: encoding.encoding,
-      columns: columns, known: known, accepted: accept, language: language.language)
+      columns: columns, known: known, accepted: accept,
+      profile: updating.folder == nil ? givenProfile.orProject(.profile) : givenProfile,
+      language: language.language)
   }
 
   /// Merges what the sources of an earlier import have changed.

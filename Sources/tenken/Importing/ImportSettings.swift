@@ -12,6 +12,8 @@ struct ImportSettings {
   var known: [String]
   /// The suggestions that somebody takes, as given.
   var accepted: [String]
+  /// The path of the profile, empty for none; nil if nothing is said: a record says which was used.
+  var profile: String?
   /// The language of sentences that is tried first.
   var language: Language
   /// Whether the source was imported before.
@@ -37,10 +39,20 @@ struct ImportSettings {
       path: path, bytes: try readGivenFile(path), format: format, isKnown: isKnown,
       encoding: encoding,
       columns: try GivenColumns(columns, for: path).meanings,
-      accepting: AcceptedSuggestions(accepted), known: known.features,
+      accepting: AcceptedSuggestions(accepted), profile: try givenProfile(),
+      known: known.features,
       references: references, systems: systems, languages: [language] + others,
       link: folder == nil || fileStatus(path)?.isFile != true
         ? nil : path.split(separator: "/").last.map(String.init))
+  }
+
+  /// Reads the profile.
+  private func givenProfile() throws -> AppProfile? {
+    guard let profile, !profile.isEmpty else { return nil }
+    try requireGivenFile(profile)
+    let (read, diagnostics) = readProfile(profile)
+    try report(diagnostics, headings: [], in: language)
+    return read
   }
 
   /// What the record of an import keeps, with paths from the folder of the files.
@@ -51,6 +63,9 @@ struct ImportSettings {
     options.language = language.code
     options.known = known.map { relativePath(to: $0, from: folder) }
     options.accepted = accepted
+    if let profile, !profile.isEmpty {
+      options.profile = relativePath(to: profile, from: folder)
+    }
     options.columns = try GivenColumns.lines(of: columns)
     return options
   }
@@ -66,6 +81,8 @@ extension ImportSettings {
     // A suggestion that was taken once would become manual again without it.
     accepted = options.accepted + given.accepted.filter { !options.accepted.contains($0) }
     known = given.known.isEmpty ? options.known.map { pathFrom(folder, to: $0) } : given.known
+    let path = options.profile.isEmpty ? nil : pathFrom(folder, to: options.profile)
+    profile = given.profile ?? path
     language = options.language.isEmpty ? given.language : Language(code: options.language)
   }
 }
