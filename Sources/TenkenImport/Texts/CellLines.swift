@@ -23,8 +23,7 @@ enum CellLines {
     let ticks = raw.count { LineMarks.hasTick(LineMarks.trimmed($0)) }
     let keepsTicks = isForeign && (ticks < 2 || ticks < raw.count)
     var lines = raw.map { LineMarks.removed(from: $0, keepsTicks: keepsTicks) }
-    let bullets = zip(raw, lines).filter { !$1.text.isEmpty }.map { LineMarks.hasBullet($0.0) }
-    lines.removeAll(where: \.text.isEmpty)
+      .filter { !$0.text.isEmpty }
     if isForeign { lines = lines.map(withoutQuotes).map(numberedByLabel) }
     if isOperation, isForeign, lines.count == 1 {
       if let first = reference(raw, lines[0]) { lines = [first] }
@@ -38,18 +37,23 @@ enum CellLines {
     guard lines.count(where: { $0.number != nil }) >= 2 else {
       return isForeign ? Self.unwrapped(lines) : lines
     }
-    var joined: [(text: String, number: Int?)] = []
-    for (index, line) in lines.enumerated() {
-      guard line.number == nil, let last = joined.last?.text else {
+    var (joined, isBelowPoint): ([(text: String, number: Int?)], Bool) = ([], false)
+    for line in lines {
+      if line.number == nil, let last = joined.last?.text {
+        joined[joined.count - 1].text += Self.sign(isBelowPoint && line.isPoint, last) + line.text
+      } else {
         joined.append((line.text, line.number))
-        continue
       }
-      // Points of a list stay apart: `Check: size, colour`.
-      let isNext = isForeign && index > 0 && bullets[index] && bullets[index - 1]
-      let sign = isNext && last.last.map { $0.isLetter || $0.isNumber } == true ? ", " : " "
-      joined[joined.count - 1].text = last + sign + line.text
+      isBelowPoint = line.isPoint
     }
     return joined.map { LineMarks.Line(text: $0.text, number: $0.number) }
+  }
+
+  /// What separates a line from the one before it: one point of a list from the next, or a part of
+  /// a sentence.
+  private static func sign(_ isNextPoint: Bool, _ last: String) -> String {
+    guard isNextPoint, let end = last.last, !".!?:;,。！？：；，、".contains(end) else { return " " }
+    return end.isASCII || !last.unicodeScalars.contains { $0.value >= 0x3040 } ? "; " : "、"
   }
 
   /// The lines, with each that ends in a comma joined with the one after it.

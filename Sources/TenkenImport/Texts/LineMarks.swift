@@ -6,6 +6,8 @@ enum LineMarks {
     let text: String
     /// Its number; nil if it has none.
     let number: Int?
+    /// Whether it is a point of a list, without a number.
+    var isPoint = false
   }
 
   private static let bullets: Set<Unicode.Scalar> = [
@@ -22,21 +24,17 @@ enum LineMarks {
   static func removed(from line: some StringProtocol, keepsTicks: Bool = false) -> Line {
     var rest = String(line)[...].unicodeScalars
     var number: Int?
-    var isMarked = true
+    var (isMarked, isPoint) = (true, false)
     while isMarked {
       trim(&rest)
       isMarked = takeBox(&rest) || !(keepsTicks && isTick(rest.first)) && takeBullet(&rest)
+      isPoint = isPoint || isMarked
       if !isMarked, number == nil, let found = takeNumber(&rest) {
         number = found
         isMarked = true
       }
     }
-    return Line(text: String(rest), number: number)
-  }
-
-  /// Whether a line begins with the sign of a point in a list.
-  static func hasBullet(_ line: some StringProtocol) -> Bool {
-    line.unicodeScalars.first { !$0.properties.isWhitespace }.map(bullets.contains) ?? false
+    return Line(text: String(rest), number: number, isPoint: isPoint && number == nil)
   }
 
   /// Whether a line begins with a tick that is a mark, and not what the line is about.
