@@ -226,19 +226,23 @@ struct MarkdownCases {
       let facts = [
         source.environment.map { note($0, .environment) }, ownTitle.map { note($0, .title) },
       ]
+      // What is said of a section stands in its file, also if its cases are others.
+      var own = context
+      if let heading = draft.heading { own.enter(heading) }
       let others = [
         isNumber ? nil : source.id.map { note($0, .id) }, source.source.map { note($0, .source) },
         priority.map { ImportedNote(label: source.priorityLabel, text: $0) },
       ]
-      document.add(
-        facts.compactMap(\.self)
-          + source.notes.filter { ownTitle == nil || $0.text.text != label }.map { note in
-            ImportedNote(
-              label: note.label.isEmpty ? label : note.label, text: note.text,
-              isUnderstood: note.isUnderstood, isListed: note.isListed)
-          }
-          + (others.compactMap(\.self) + source.tags.map { note($0, .tags) })
-          + source.requirements.map { note($0, .requirements) })
+      let lines = source.notes.filter { ownTitle == nil || $0.text.text != label }.map { note in
+        ImportedNote(
+          label: note.label.isEmpty ? label : note.label, text: note.text,
+          isUnderstood: note.isUnderstood, isListed: note.isListed)
+      }
+      let all = [
+        facts.compactMap(\.self), lines, others.compactMap(\.self),
+        source.tags.map { note($0, .tags) }, source.requirements.map { note($0, .requirements) },
+      ]
+      document.add(all.flatMap(\.self), in: own.section)
       return
     }
     let operations = Set(source.steps.compactMap(\.operation))

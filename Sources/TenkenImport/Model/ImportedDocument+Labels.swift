@@ -33,6 +33,9 @@ extension ImportedNote {
     guard !isUnderstood, !isDerived, text.position.isLine else { return nil }
     var name = label
     if name.isEmpty, isListed, let colon = text.text.firstIndex(where: { ":：".contains($0) }) {
+      // `npm run test:unit` and `localhost:3000` have no label.
+      let next = text.text[text.text.index(after: colon)...].first
+      if text.text[colon] == ":", next?.isASCII == true, next != " " { return nil }
       name = String(text.text[...colon])
     }
     guard LineSigns.isLabelAlone(name + ":"), name.contains(where: \.isLetter) else { return nil }

@@ -161,8 +161,11 @@ struct ImportedDocument: Sendable {
   }
 
   /// Adds texts outside of cases.
-  mutating func add(_ new: [ImportedNote]) {
-    if hasRoom(for: new.reduce(0) { $0 + $1.byteCount }) { notes += new }
+  mutating func add(_ new: [ImportedNote], in section: [String] = []) {
+    guard hasRoom(for: new.reduce(0) { $0 + $1.byteCount }) else { return }
+    let start = notes.count
+    notes += new
+    for index in start..<notes.count where !section.isEmpty { notes[index].section = section }
   }
 
   /// Adds what became of the columns of a table; a report has no more than people read.
