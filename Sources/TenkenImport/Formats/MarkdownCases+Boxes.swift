@@ -7,14 +7,19 @@ extension [MarkdownOutline.Item] {
   var areBoxedTests: Bool {
     guard areBoxes else { return false }
     let texts = map(\.imported)
-    let others = texts.filter { $0.text.boxedResult == nil }
+    let byDashes = haveDashes
+    let others = texts.filter { $0.text.boxedResult(byDashes: byDashes) == nil }
     if others.count < count,
       others.contains(where: { LineTable.embedded.use(of: $0.text) != .done })
     {
       return true
     }
-    return texts.count { $0.text.boxedResult != nil || $0.isWholeTest } * 2 > count
+    let whole = texts.count { $0.text.boxedResult(byDashes: byDashes) != nil || $0.isWholeTest }
+    return whole * 2 > count
   }
+
+  /// Whether most lines have a dash, so that it means the same in all.
+  var haveDashes: Bool { self.count { MarkdownLine.plain($0.text).pair != nil } * 2 > count }
 
   /// Whether the lines are boxes most of which have an arrow, which leads to what is seen.
   var haveArrows: Bool {
@@ -36,7 +41,8 @@ extension MarkdownCases.Draft {
   /// - Parameters:
   ///   - own: What stands in the box.
   ///   - byArrows: Whether an arrow in it leads to what is seen, as in most boxes of its list.
-  mutating func addBoxedTest(_ own: ImportedText, byArrows: Bool = false) {
+  ///   - byDashes: Whether most boxes of its list have a dash.
+  mutating func addBoxedTest(_ own: ImportedText, byArrows: Bool, byDashes: Bool) {
     func text(_ text: String) -> ImportedText { ImportedText(text: text, position: own.position) }
     var source = ImportedCase(title: own)
     if own.text.arrowSentences != nil {
@@ -45,9 +51,11 @@ extension MarkdownCases.Draft {
       source.steps = pairs.map {
         ImportedStep(operation: text($0.act), expected: $0.seen.map(text))
       }
-    } else if let (step, result) = own.text.boxedResult {
+    } else if let (step, result) = own.text.boxedResult(byDashes: byDashes) {
       source.steps = [ImportedStep(operation: text(step), expected: [text(result)])]
-    } else if own.isWholeTest || LineTable.embedded.use(of: own.text) == .done {
+    } else if own.isWholeTest || LineTable.embedded.use(of: own.text) == .done
+      || own.text.endsInAct
+    {
       source.steps = own.steps(as: arrows).flatMap(\.partedAtChecks)
     } else {
       source.steps = [ImportedStep(expected: [own])]
@@ -85,10 +93,14 @@ extension ImportedText {
 
 extension String {
   /// What is done and what is seen then, with a dash, a colon or an arrow between them.
-  fileprivate var boxedResult: (String, String)? {
+  ///
+  /// In a language whose words nobody knows here, a dash in one box of many may be any dash.
+  fileprivate func boxedResult(byDashes: Bool) -> (String, String)? {
     if let result = result ?? singleArrow { return result }
-    guard let (step, result) = pair, LineTable.embedded.use(of: step) != .seen,
-      LineTable.embedded.use(of: result) != .done,
+    guard let (step, result) = pair,
+      case let uses = (LineTable.embedded.use(of: step), LineTable.embedded.use(of: result)),
+      byDashes || LineTable.embedded.isSpoken(self) || uses.0 == .done || uses.1 == .seen,
+      uses.0 != .seen, uses.1 != .done,
       // `Only here (look at the tab — others differ)`
       !step.reversed().prefix(while: { $0 != ")" }).contains("(")
     else { return nil }
@@ -101,13 +113,25 @@ extension String {
     guard !InlineSteps.isRoute(self), let (act, seen, _) = lastArrow,
       // `Search → the results appear`
       act.contains(" ") || LineTable.embedded.use(of: seen) == .seen,
-      act.lastArrow == nil, !seen.beginsWithRouteEnd,
+      act.lastArrow == nil || seen.isReached(over: act), !seen.beginsWithRouteEnd,
       // `分割→結合が動く` is no sequence.
       contains(" ") && Self.arrows.dropLast().contains(where: contains)
         || LineTable.embedded.use(of: act) == .done,
       LineTable.embedded.use(of: seen) != .done
     else { return nil }
     return (act, seen)
+  }
+
+  /// Whether what stands behind the last arrow is done, and so all before it: `Menu → Begin it`.
+  fileprivate var endsInAct: Bool {
+    lastArrow.map { LineTable.embedded.use(of: $0.seen) == .done } ?? false
+  }
+
+  /// Whether it says what is seen at the end of a way of names: `Shop → Cart → the cart opens`.
+  fileprivate func isReached(over way: String) -> Bool {
+    let lines = LineTable.embedded
+    let parts = way.split { "→⇒>".contains($0) }.map(LineMarks.trimmed)
+    return lines.use(of: self) == .seen && parts.allSatisfy { lines.use(of: $0) == .open }
   }
 
   /// What is done and what is seen behind an arrow, several times with semicolons between them; nil

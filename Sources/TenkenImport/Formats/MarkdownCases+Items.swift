@@ -35,11 +35,13 @@ extension MarkdownCases {
       let outer = draft.role
       take(label, item.line, &draft)
       below(item, label.column, &draft)
-      // The next box has a label of its own, or none: then it is like those above. What a field
-      // says in its line is all of it.
+      draft.isBehindResult = label.isWholeResult && item.children.isEmpty
+      // The next box has a label of its own, or none: then it is like those above. What a field, or
+      // a number before a precondition, says in its line is all of it.
       let isField = !label.column.isPartOfCase
       let isWhole = !label.rest.isEmpty || !item.children.isEmpty
-      if isWhole, isField || item.isTask && !label.rest.isEmpty && label.column != .expected {
+      let isOwn = item.isTask || item.isNumbered && label.column == .preconditions
+      if isWhole, isField || isOwn && !label.rest.isEmpty && label.column != .expected {
         draft.role = outer
       }
       return
@@ -123,9 +125,7 @@ extension MarkdownCases {
       return draft.addNote(own, isListed: true)
     }
     guard role == .operation else {
-      let isDone =
-        draft.isChecking && item.isNumbered && LineTable.embedded.use(of: own.text) == .done
-      draft.add(own, as: isDone ? .operation : role)
+      draft.add(own, as: draft.isDone(own.text, item.isNumbered) ? .operation : role)
       if draft.takesDetails(item.children, below: own.text) { return }
       for child in item.children { self.item(child, &draft, isLoose: false, isTop: false) }
       return

@@ -3,6 +3,7 @@ import TenkenDiagnostics
 /// Lists as a whole: what their items are to each other.
 extension MarkdownCases {
   mutating func list(_ items: [MarkdownOutline.Item], _ draft: inout Draft) {
+    draft.isBehindResult = false
     let items = draft.takeVerdicts(draft.withoutTesterBoxes(items).withLoudFields)
     guard !items.isEmpty else { return }
     draft.takesListOfTitles()
@@ -30,7 +31,8 @@ extension MarkdownCases {
       if takesDashedLines(items, &draft) { return }
       // Below the heading of a case, names in bold are those of its parts.
       let isInTest = draft.heading?.isTest == true && !items[0].text.contains { ":：".contains($0) }
-      if let cases = items.titledCases, !isInTest {
+      let others = namesCasesInBold ? items.titledLikeOthers : nil
+      if let cases = items.titledCases ?? others, !isInTest {
         for item in cases { titledCase(item, &draft) }
         return
       }
@@ -50,7 +52,10 @@ extension MarkdownCases {
       }
       let byArrows = items.haveArrows
       if byArrows || items.areBoxedTests {
-        for item in items { draft.addBoxedTest(item.imported, byArrows: byArrows) }
+        let byDashes = items.haveDashes
+        for item in items {
+          draft.addBoxedTest(item.imported, byArrows: byArrows, byDashes: byDashes)
+        }
         return
       }
       if !isExplicit, items.hasResults {

@@ -27,7 +27,7 @@ extension MarkdownCases.Draft {
     let isOpen = isPlain && arrows == nil
     if isPlain { source.steps = source.steps.flatMap(\.partedAtChecks) }
     let steps = source.steps
-    source.moveChecks(isAll: isOpen, takesLooks: isPlain)
+    source.moveChecks(isAll: isOpen, takesLooks: isPlain, areSteps: hasStepField)
     // What a label calls a step is one, if nothing else is and it does not ask to look, unless the
     // document has labels for what is seen.
     if saysWhatIsDone, hasLabel, source.steps.allSatisfy({ $0.operation == nil }),
@@ -60,8 +60,13 @@ extension MarkdownCases.Draft {
   mutating func takeSentences() {
     let sentences = source.notes.filter { $0.isListed && $0.label.isEmpty }.map(\.text)
     for text in sentences {
-      let parts = InlineSteps.sequence(text.text)
-      let isDone = LineTable.embedded.use(of: parts[0]) == .done
+      // `Mission: Explore the shelf`
+      let mission = text.text.split(maxSplits: 1) { ":：".contains($0) }.map(LineMarks.trimmed)
+      let isMission =
+        mission.count == 2 && mission[0].split(separator: " ").count <= 2
+        && LineTable.embedded.use(of: mission[1]) == .done
+      let parts = isMission ? [text.text] : InlineSteps.sequence(text.text)
+      let isDone = isMission || LineTable.embedded.use(of: parts[0]) == .done
       guard isDone || LineTable.embedded.use(of: text.text) == .seen else { continue }
       source.notes.removeAll { $0.text == text }
       for part in isDone ? parts : [text.text] {
@@ -114,9 +119,19 @@ extension MarkdownCases.Draft {
       let words = (source.steps[index].operation?.text.lowercased() ?? "").split(separator: " ")
       return words.count > 2 && LineTable.embedded.has("subjects", String(words[0]))
     }
+    // `Review the order` is done if other boxes say to confirm what is so.
+    func isLook(_ index: Int) -> Bool {
+      source.steps[index].operation.map { lines.onlyLooks($0.text) && !lines.saysWhatIsSo($0.text) }
+        ?? false
+    }
+    let lines = LineTable.embedded
+    let confirms = boxes.contains { index in
+      source.steps[index].operation.map { lines.asksToLook($0.text) && !lines.onlyLooks($0.text) }
+        ?? false
+    }
     let seen = Set(
       boxes.filter { index in
-        source.steps[index].expected.isEmpty
+        source.steps[index].expected.isEmpty && !(confirms && isLook(index))
           && !(open.contains(index) && (isSequence && !hasSubject(index) || isTest(index)))
       }.compactMap { source.steps[$0].operation })
     boxes = []
@@ -163,7 +178,14 @@ extension ImportedCase {
 
   /// Makes what is expected of steps that say what happens, and of those that only look at
   /// something, unless a label says what is expected.
-  mutating func moveChecks(isAll: Bool = false, takesLooks: Bool = false) {
+  ///
+  /// - Parameters:
+  ///   - isAll: Whether nothing else says what is expected.
+  ///   - takesLooks: Whether nothing but words says what the steps are.
+  ///   - areSteps: Whether a field calls them steps: *Check the cable* is one then.
+  mutating func moveChecks(
+    isAll: Bool = false, takesLooks: Bool = false, areSteps: Bool = false
+  ) {
     let lines = LineTable.embedded
     let hasResults = steps.contains { !$0.expected.isEmpty }
     let first = steps.first?.operation
@@ -175,6 +197,7 @@ extension ImportedCase {
         && !text.hasSuffix(":")
         && (!lines.isAboutAct(text) || lines.asksToLook(text))
         && !(hasResults && lines.onlyLooks(text))
+        && !(hasResults && areSteps && !lines.saysWhatIsSo(text))
     }
     move { happens($0) || isCheck($0.text) }
   }

@@ -96,6 +96,12 @@ extension MarkdownCases {
     var ruleLine: Int?
     /// Whether boxes stand in it in which testers say how the test went.
     var hasTesterBoxes = false
+    /// Whether it is a requirement with scenarios below it: its sentences are none.
+    var isAboveScenarios = false
+    /// Whether a field has its steps: what they only look at is done, too.
+    var hasStepField = false
+    /// Whether a label above in the list has what is seen in its own line: that is all of it.
+    var isBehindResult = false
     /// Whether its heading names a case that says in sentences what it is about.
     var isNamedCase = false
   }
@@ -155,6 +161,7 @@ extension MarkdownCases.Draft {
       source.preconditions += labels(value)
     case .requirements: source.requirements += labels(value)
     case .preconditions, .operation, .expected:
+      hasStepField = hasStepField || column == .operation
       for line in CellLines.lines(
         of: value.text, isForeign: true, isOperation: column == .operation)
       {

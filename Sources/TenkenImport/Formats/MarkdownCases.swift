@@ -17,6 +17,8 @@ struct MarkdownCases {
   let hasResultLabels: Bool
   /// Whether it is called a checklist, so that its boxes are what is seen.
   let isChecklist: Bool
+  /// Whether numbered titles in bold are names of cases in most of its lists.
+  let namesCasesInBold: Bool
   /// How the ids of requirements in headings begin.
   let requirementPrefixes: Set<String>
   /// How ids begin that several headings have, and whether one of these names tests.
@@ -64,6 +66,7 @@ struct MarkdownCases {
     hasTablesInSections = root.tableSectionCount > 1
     lastLine = root.lastLine
     isChecklist = SpecHeading.isChecklist(root.onlyTitle)
+    namesCasesInBold = root.namesCasesInBold
     requirementPrefixes = root.requirementPrefixes
     sharedIDs = root.sharedIDs
   }

@@ -109,6 +109,9 @@ struct MarkdownLabel: Sendable {
     return label
   }
 
+  /// Whether it says what is seen, all of it in its own line.
+  var isWholeResult: Bool { column == .expected && !rest.isEmpty }
+
   /// Whether it says what is seen, or checked.
   var isResult: Bool { column == .expected || Self.isCheck(name) }
 

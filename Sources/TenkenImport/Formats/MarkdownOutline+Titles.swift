@@ -3,8 +3,25 @@ extension [MarkdownOutline.Item] {
   /// The cases of a list of titles, each with its lines below it or after it: `1. **Restore:**`,
   /// `1. Restore` and `- Tap Restore`; nil for another list.
   var titledCases: [MarkdownOutline.Item]? {
-    var cases: [MarkdownOutline.Item] = []
-    var isFlat = false
+    guard let (cases, isFlat) = titlesWithLines else { return nil }
+    guard cases.allSatisfy(\.isBoldTitle) else {
+      return cases.areNames && (isFlat || cases.haveWholeLines) ? cases : nil
+    }
+    return cases.contains(where: \.isLabelTitle) || cases.areNamesInBold ? cases : nil
+  }
+
+  /// The cases of a list with titles in bold that only lists beside it show to be cases; nil for
+  /// another list.
+  var titledLikeOthers: [MarkdownOutline.Item]? {
+    guard let (cases, _) = titlesWithLines, cases.allSatisfy(\.isBoldTitle),
+      !cases.contains(where: \.hasResult)
+    else { return nil }
+    return cases
+  }
+
+  /// The numbered lines of a list, each with the lines below it or after it; nil if one has none.
+  private var titlesWithLines: (cases: [MarkdownOutline.Item], isFlat: Bool)? {
+    var (cases, isFlat): ([MarkdownOutline.Item], Bool) = ([], false)
     for item in self {
       if item.isNumbered {
         cases.append(item)
@@ -14,11 +31,7 @@ extension [MarkdownOutline.Item] {
         isFlat = true
       }
     }
-    guard !cases.isEmpty, cases.allSatisfy({ !$0.children.isEmpty }) else { return nil }
-    guard cases.allSatisfy(\.isBoldTitle) else {
-      return cases.areNames && (isFlat || cases.haveWholeLines) ? cases : nil
-    }
-    return cases.contains(where: \.isLabelTitle) || cases.areNamesInBold ? cases : nil
+    return cases.isEmpty || cases.contains { $0.children.isEmpty } ? nil : (cases, isFlat)
   }
 
   /// Whether its titles are names, with lines below them of which most say for certain what is done
@@ -53,6 +66,22 @@ extension [MarkdownOutline.Item] {
       return uses.contains(.done) && uses.contains(.seen)
     }
     return whole.count * 3 >= count * 2
+  }
+}
+
+extension MarkdownOutline.Section {
+  /// Whether most of its numbered lists with titles in bold are cases, so that the others are, too.
+  var namesCasesInBold: Bool {
+    let lists = listsInBold
+    let count = lists.count { $0.titledCases != nil }
+    return count >= 2 && count * 2 > lists.count
+  }
+
+  private var listsInBold: [[MarkdownOutline.Item]] {
+    blocks.compactMap { block in
+      guard case .list(let items) = block, items.titledLikeOthers != nil else { return nil }
+      return items
+    } + sections.flatMap(\.listsInBold)
   }
 }
 

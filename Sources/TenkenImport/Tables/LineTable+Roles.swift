@@ -89,7 +89,10 @@ extension LineTable {
 
   /// Whether a line says what an action does: *Create goal inserts a row*.
   func actsOnIts(_ own: [(text: String, isLast: Bool)]) -> Bool {
-    guard own.count > 3, !own[0].isLast, !own[1].isLast, !has("joints", own[1].text) else {
+    guard own.count > 3, !own[0].isLast, !own[1].isLast,
+      // `Save as List makes a list`
+      !has("joints", own[1].text) || own[1].text == "as"
+    else {
       return false
     }
     return own[2...].prefix(2).enumerated().contains { index, word in
@@ -133,30 +136,6 @@ extension LineTable {
   func hasSubject(_ line: String) -> Bool {
     isStatement(line)
       || Self.words(of: line.prefix(40)).first.map { has("subjects", $0.text) } == true
-  }
-
-  /// Whether a line asks somebody to look: *Verify the price*, 価格を確認する.
-  func asksToLook(_ line: String) -> Bool {
-    let looks = ["確認", "検証", "チェック", "目視", "检查", "验证", "确认", "查看", "檢查", "驗證", "确保"]
-    if looks.contains(where: line.contains) { return true }
-    let words = Self.words(of: line.prefix(120)).map(\.text).drop { has("lead", $0) }
-    // `You should see it` says what has to be seen.
-    guard let first = words.first, first != "should" else { return false }
-    return has("see", first) || has("see", words.prefix(2).joined(separator: " "))
-      || first == "test"
-  }
-
-  /// Whether a line says to look at something, and not what has to be seen: *Inspect the log*.
-  func onlyLooks(_ line: String) -> Bool {
-    var text = line.prefix(120)
-    // `On a small table, inspect the foot`
-    if let comma = text.firstIndex(of: ","),
-      Self.words(of: text[..<comma]).first.map({ has("clause", $0.text) }) == true
-    {
-      text = text[text.index(after: comma)...]
-    }
-    let words = Self.words(of: text).map(\.text).drop { has("lead", $0) }
-    return words.first.map { has("look", $0) } ?? false
   }
 
   /// Whether a line says for certain what somebody does with their hands.
@@ -233,7 +212,18 @@ extension LineTable {
     else {
       return nil
     }
-    return isStatement(own) || actsOnObject(own) ? .seen : .done
+    return isStatement(own) || actsOnObject(own) || goesOnBehindClause(own) ? .seen : .done
+  }
+
+  /// Whether a verb follows a clause about a thing: *Opening a file whose size is zero fails*.
+  private func goesOnBehindClause(_ own: [(text: String, isLast: Bool)]) -> Bool {
+    let clauses: Set<String> = ["that", "which", "whose", "who"]
+    guard let clause = own.firstIndex(where: { clauses.contains($0.text) }) else { return false }
+    let verbs = own.indices.filter { $0 > clause && has("states", own[$0].text) }
+    // `that is open and has a title` is one clause.
+    return verbs.dropFirst().contains { index in
+      index > verbs[0] + 1 && !["and", "or", "but"].contains(own[index - 1].text)
+    }
   }
 
   /// Whether a verb with an object follows a thing: *Removing a key releases it*.

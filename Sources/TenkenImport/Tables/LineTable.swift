@@ -17,7 +17,7 @@ struct LineTable: Sendable {
   /// done to it.
   private var nouns: [(text: String, use: LineUse)] = []
   private(set) var beginnings: [(text: String, use: LineUse)] = []
-  private var chineseStates: [String] = []
+  private(set) var chineseStates: [String] = []
   /// What makes a name of a word before it: `购买流程`.
   private var chineseNames: [String] = []
   /// How a clause ends in Japanese that says what somebody does, before what is seen then.

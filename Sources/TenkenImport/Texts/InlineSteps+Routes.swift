@@ -7,6 +7,17 @@ extension InlineSteps {
       .replacing(" →", with: " → ").replacing(" →  ", with: " → ")
   }
 
+  /// Whether a part ends in a menu that has the next one: where others begin with small letters, a
+  /// capital behind a name is that of a name: `Adjust Settings → Limit to 5 → reload it`.
+  static func leadsOn(_ part: String, to next: String, _ hasSmall: Bool) -> Bool {
+    guard next.first?.isUppercase == true else { return false }
+    let words = part.split(separator: " ")
+    let lines = LineTable.embedded
+    let isName = words.count > 1 && words.last?.first?.isUppercase == true
+    return endsInMenu(part)
+      || hasSmall && isName && !lines.isCommand(next) && lines.use(of: next) != .seen
+  }
+
   /// Whether a part ends in the name of a menu on the way to others: `Open the guide via Help`.
   static func endsInMenu(_ part: String) -> Bool {
     let words = part.split(separator: " ")

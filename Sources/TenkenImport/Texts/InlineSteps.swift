@@ -167,10 +167,12 @@ enum InlineSteps {
   /// The parts of a line between arrows; names of screens or menus are one with those before them.
   private static func withoutRoutes(_ line: String) -> [String] {
     guard let arrow = arrow(in: line), !isRoute(line) else { return [line] }
-    return parts(of: line, arrow).reduce(into: []) { found, part in
+    let parts = parts(of: line, arrow)
+    let hasSmall = parts.contains { $0.first?.isLowercase == true }
+    return parts.reduce(into: []) { found, part in
       let last = found.last ?? ""
       let isNext = isName(part) && (isName(last) || beginsRoute(last))
-      if !found.isEmpty, isNext || endsInMenu(last) && part.first?.isUppercase == true {
+      if !found.isEmpty, isNext || leadsOn(last, to: part, hasSmall) {
         found[found.count - 1] = last + arrow + part
       } else {
         found.append(part)

@@ -1,0 +1,36 @@
+/// What lines ask somebody to look at.
+extension LineTable {
+  /// Whether a line asks somebody to look: *Verify the price*, 価格を確認する.
+  func asksToLook(_ line: String) -> Bool {
+    let looks = ["確認", "検証", "チェック", "目視", "检查", "验证", "确认", "查看", "檢查", "驗證", "确保"]
+    if looks.contains(where: line.contains) { return true }
+    let words = Self.words(of: line.prefix(120)).map(\.text).drop { has("lead", $0) }
+    // `You should see it` says what has to be seen.
+    guard let first = words.first, first != "should" else { return false }
+    return has("see", first) || has("see", words.prefix(2).joined(separator: " "))
+      || first == "test"
+  }
+
+  /// Whether a line says to look at something, and not what has to be seen: *Inspect the log*.
+  func onlyLooks(_ line: String) -> Bool {
+    var text = line.prefix(120)
+    // `On a small table, inspect the foot`
+    if let comma = text.firstIndex(of: ","),
+      Self.words(of: text[..<comma]).first.map({ has("clause", $0.text) }) == true
+    {
+      text = text[text.index(after: comma)...]
+    }
+    let words = Self.words(of: text).map(\.text).drop { has("lead", $0) }
+    return words.first.map { has("look", $0) } ?? false
+  }
+
+  /// Whether a line that asks to look says what has to be seen there.
+  func saysWhatIsSo(_ line: String) -> Bool {
+    line.contains { ":—–".contains($0) }
+      || ["是否", "ことを", "か確認"].contains(where: line.contains)
+      || chineseStates.contains(where: line.contains)
+      || Self.words(of: line.prefix(240)).dropFirst().contains { word in
+        has("states", word.text) || ["that", "whether", "if", "for", "no"].contains(word.text)
+      }
+  }
+}
