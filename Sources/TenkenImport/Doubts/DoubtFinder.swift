@@ -110,7 +110,9 @@ struct DoubtFinder {
   }
 
   private mutating func lookAtStep(_ text: ImportedText, isBeforeArrow: Bool) {
-    if !isData(text) { lookAtWording(text) }
+    // `[Save as new] → it is saved`: a button is no blank.
+    let isButton = isBeforeArrow && text.text.hasPrefix("[")
+    if !isButton, !isData(text) { lookAtWording(text) }
     if LineSigns.isSequence(text.text) { doubt(.severalInOne, text.position) }
     if LineSigns.isQuestion(text.text) { doubt(.questions, text.position) }
     guard isGuessed(text) else {

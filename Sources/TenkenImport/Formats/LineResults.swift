@@ -45,6 +45,7 @@ extension ImportedText {
   /// - Parameter isEach: Whether each sentence that is not seen is a step.
   /// - Returns: The steps.
   func sentenceSteps(isEach: Bool = false) -> [ImportedStep] {
+    if let steps = tickedSteps { return steps }
     if text.outcome != nil { return steps }
     let lines = LineTable.embedded
     let sentences = text.sentences.enumerated().flatMap { number, sentence in

@@ -22,7 +22,9 @@ extension MarkdownCases {
       }
       return
     }
-    if draft.takesDetails(item.children, below: step) { return }
+    if draft.takesDetails(item.children, below: step) || takesTicked(item.children, &draft) {
+      return
+    }
     let ways = item.children.filter { child in
       child.imported.text.outcome(as: draft.arrows) != nil
     }
@@ -89,6 +91,7 @@ extension [MarkdownOutline.Item] {
 extension ImportedText {
   /// What is done, and what is seen after it, where arrows are used so.
   func steps(as arrows: MarkdownCases.ArrowUse?) -> [ImportedStep] {
+    if let steps = tickedSteps { return steps }
     if let pairs = text.arrowSentences {
       return pairs.map { act, seen in
         ImportedStep(

@@ -144,13 +144,13 @@ extension MarkdownCases {
     if item.isTask, item.children.isEmpty, item.saysWhatNameDoes {
       return draft.source.steps.append(ImportedStep(expected: [own]))
     }
-    if item.isSeen {
+    if item.isSeen, own.tickedSteps == nil {
       draft.add(own, as: .expected)
       for child in item.children { self.child(child, below: own.text, &draft) }
       return
     }
     let isPoint = isChecklist && item.isTask && LineTable.embedded.use(of: own.text) == .open
-    if draft.role == nil, !isPoint { document.guess(own) }
+    if draft.role == nil, !isPoint, own.tickedSteps == nil { document.guess(own) }
     if let (command, result) = item.text.commandResult {
       draft.source.steps.append(
         ImportedStep(
@@ -279,7 +279,7 @@ extension MarkdownCases {
     let isOfStatement = step.announces && uses.use(of: step) == .seen
     let use = isOfStatement ? .seen : uses.use(of: own.text)
     document.guess(own)
-    if own.text.outcome(as: draft.arrows) != nil {
+    if own.tickedSteps != nil || own.text.outcome(as: draft.arrows) != nil {
       draft.source.steps += own.steps(as: draft.arrows)
       return children(of: item, below: own.text, &draft)
     }

@@ -97,7 +97,8 @@ extension MarkdownCases {
       (draft.role, draft.isRoleEmpty, draft.lastLine) = (column, true, 0)
       draft.isBelowUnknown = false
       draft.takeLabel(plain(text.withoutColon, line), column)
-    } else if let clauses = BehaviourClauses(text, isLoose: draft.isBehaviour),
+    } else if !draft.isAboveScenarios,
+      let clauses = BehaviourClauses(text, isLoose: draft.isBehaviour),
       clauses.isWhole || text.isLoud || draft.clause != .given || draft.isBehaviour
     {
       take(clauses, line, nil, &draft)

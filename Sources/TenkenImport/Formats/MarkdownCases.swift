@@ -118,6 +118,8 @@ struct MarkdownCases {
     draft.hasBoldTests = section.blocks.contains(where: \.namesTestsInBold)
     draft.saysWhatIsSeen = section.blocks.contains(where: \.saysWhatIsSeen)
     draft.saysWhatIsDone = section.saysWhatIsDone
+    draft.isAboveScenarios =
+      draft.heading?.requirement != nil && section.sections.contains(where: \.isTestByName)
     for block in section.blocks { try read(block, &draft, context) }
     var others: [MarkdownOutline.Section] = []
     let isTest = section.isTest

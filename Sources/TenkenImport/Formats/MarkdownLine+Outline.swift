@@ -1,5 +1,23 @@
 /// Lines of a Markdown document that is read as a tree.
 extension MarkdownLine {
+  /// The name in bold with an id that a line begins with, and what follows a dash behind it:
+  /// `**A-1. Sign up** — app`; nil for other lines.
+  static func namedCase(_ line: String) -> (name: String, first: String)? {
+    guard line.hasPrefix("**"), let end = line.dropFirst(2).firstRange(of: "**"),
+      case let name = plain(String(line[..<end.upperBound])),
+      case let rest = LineMarks.trimmed(line[end.upperBound...]),
+      let id = SpecHeading(name).id, ColumnProfile.isID(id), id.contains(where: \.isNumber),
+      id.first?.isLetter == true
+    else { return nil }
+    if rest.isEmpty || rest.hasPrefix("("), rest.hasSuffix(")") || rest.isEmpty {
+      return (rest.isEmpty ? name : name + " " + rest, "")
+    }
+    guard let dash = rest.first, "—–-".contains(dash), rest.dropFirst().first == " " else {
+      return nil
+    }
+    return (name, LineMarks.trimmed(rest.dropFirst()))
+  }
+
   private static let box = TextForm(/\[([ xX\-!~\/>?*✓✔✅])\](?!\()/)
   private static let innerLink = TextForm(/\[([^\]]+)\]\(#[^)]*\)/)
 

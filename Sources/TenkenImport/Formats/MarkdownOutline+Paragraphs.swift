@@ -14,6 +14,15 @@ extension MarkdownOutline {
     if isAfterGap, let title = MarkdownLine.scenarioTitle(trimmed) {
       return open(title, level: Self.boldLevel, [])
     }
+    // `**A-1. Sign up** — app, [Join]`: what stands behind the name is done first.
+    if isAfterGap, MarkdownLabel(trimmed) == nil,
+      let (name, first) = MarkdownLine.namedCase(trimmed)
+    {
+      open(name, level: Self.boldLevel, [])
+      guard !first.isEmpty else { return }
+      let item = Item(text: first, line: lineNumber, isTask: false, isNumbered: true, number: nil)
+      return add(.list([item]))
+    }
     // A name of a case in bold is a heading.
     if isAfterGap, trimmed.hasPrefix("**"), trimmed.hasSuffix("**"),
       case let name = MarkdownLine.plain(trimmed), MarkdownLabel(trimmed) == nil,

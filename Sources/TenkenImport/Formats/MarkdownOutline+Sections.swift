@@ -89,6 +89,9 @@ extension MarkdownOutline.Section {
     return found
   }
 
+  /// Whether its heading says that it is a test: `Scenario: Two books`.
+  var isTestByName: Bool { SpecHeading(MarkdownLine.plain(title)).isTest }
+
   /// Whether it has the lines of one case itself.
   var isCase: Bool {
     sections.contains { MarkdownLabel.section($0.title) != nil }

@@ -79,7 +79,7 @@ struct SpecHeading: Sendable {
     "Scenario", "シナリオ", "Test Case", "Test", "テストケース", "テスト", "Caso de prueba", "Caso de teste",
     "Caso di test", "Cas de test", "Testfall", "Тест-кейс", "测试用例", "用例", "测试", "測試", "测试场景", "场景",
     "場景",
-    "시나리오", "테스트 케이스",
+    "시나리오", "테스트 케이스", "Charter",
     "테스트", "Escenario", "Cenário", "Szenario", "Scénario",
   ]
 
@@ -181,7 +181,8 @@ struct SpecHeading: Sendable {
     let number =
       isLetter ? rest.prefix(1) : rest.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
     let end = rest.dropFirst(number.count).drop { $0 == " " }
-    guard let colon = end.first, ":：".contains(colon) else { return nil }
+    let signs = word == "Charter" && !number.isEmpty ? ":：—–-" : ":："
+    guard let sign = end.first, signs.contains(sign) else { return nil }
     let name = LineMarks.trimmed(end.dropFirst())
     return name.isEmpty ? nil : (number.isEmpty ? nil : String(number), name)
   }
@@ -198,7 +199,9 @@ struct SpecHeading: Sendable {
     }
     let separators = rest.prefix { ":：—–-·•| ".contains($0) }
     let title = LineMarks.trimmed(rest.dropFirst(separators.count))
-    let hasSign = isBracketed || separators.contains { ":：—–-·•|".contains($0) }
+    // `A-1. Sign up`
+    let isCounted = token.hasSuffix(".") && token.contains("-")
+    let hasSign = isBracketed || isCounted || separators.contains { ":：—–-·•|".contains($0) }
     let digits = token.drop { $0 == "#" }
     let isNumber =
       digits.contains(".") && digits.allSatisfy { $0.isASCII && $0.isNumber || $0 == "." }
@@ -207,7 +210,8 @@ struct SpecHeading: Sendable {
     // `TC-002 – TC-004` is about several.
     let isRange = isTestID(title)
     guard !title.isEmpty, !isRange,
-      isNumber || (hasSign || isCase) && ColumnProfile.isID(String(token))
+      isNumber
+        || (hasSign || isCase) && ColumnProfile.isID(String(isCounted ? token.dropLast() : token))
     else {
       return (nil, text)
     }
