@@ -22,7 +22,15 @@ extension MarkdownCases {
       }
       return
     }
-    if draft.takesDetails(item.children, below: step) || takesTicked(item.children, &draft) {
+    if draft.takesDetails(item.children, below: step) { return }
+    if let steps = item.children.tickedSteps {
+      for step in steps {
+        if step.operation == nil {
+          draft.source.steps.expect(step.expected)
+        } else {
+          draft.source.steps.append(step)
+        }
+      }
       return
     }
     let ways = item.children.filter { child in

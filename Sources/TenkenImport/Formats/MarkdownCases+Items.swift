@@ -125,7 +125,7 @@ extension MarkdownCases {
       return draft.addNote(own, isListed: true)
     }
     guard role == .operation else {
-      draft.add(own, as: draft.isDone(own.text, item.isNumbered) ? .operation : role)
+      draft.add(own, as: own.text.isDone(in: draft, item.isNumbered) ? .operation : role)
       if draft.takesDetails(item.children, below: own.text) { return }
       for child in item.children { self.item(child, &draft, isLoose: false, isTop: false) }
       return

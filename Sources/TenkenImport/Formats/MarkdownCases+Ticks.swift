@@ -1,22 +1,19 @@
 /// Ticks within lines, before what is seen: `Save → ✅ the list has it`.
-extension MarkdownCases {
-  /// Takes lines of which some have a tick before what is seen: the others are done; false if none
-  /// has one.
-  mutating func takesTicked(_ items: [MarkdownOutline.Item], _ draft: inout Draft) -> Bool {
-    guard items.contains(where: { $0.text.contains("✅") }),
-      !items.contains(where: { $0.text.contains("❌") || MarkdownLabel($0.text) != nil })
-    else { return false }
-    for item in items {
+extension [MarkdownOutline.Item] {
+  /// The steps of lines of which some have a tick before what is seen: the others are done; nil if
+  /// none has one.
+  var tickedSteps: [ImportedStep]? {
+    guard contains(where: { $0.text.contains("✅") }),
+      allSatisfy({
+        $0.children.isEmpty && !$0.text.contains("❌") && MarkdownLabel($0.text) == nil
+      })
+    else { return nil }
+    return flatMap { item in
       let own = item.imported
-      if let steps = own.tickedSteps {
-        draft.source.steps += steps
-      } else {
-        let isSeen = item.isSeen || LineTable.embedded.use(of: own.text) == .seen
-        draft.add(own, as: isSeen ? .expected : .operation)
-      }
-      children(of: item, below: own.text, &draft)
+      let isSeen = item.isSeen || LineTable.embedded.use(of: own.text) == .seen
+      return own.tickedSteps
+        ?? [isSeen ? ImportedStep(expected: [own]) : ImportedStep(operation: own)]
     }
-    return true
   }
 }
 

@@ -27,17 +27,6 @@ extension MarkdownCases.Draft {
     text.announces && items.areDetails && add(details: items.map(\.imported), to: text)
   }
 
-  /// Whether a line below a label for what is seen is done: a numbered one below *Check*, or one
-  /// behind a label that has its result in its own line.
-  func isDone(_ line: String, _ isNumbered: Bool) -> Bool {
-    guard isChecking && isNumbered || role == .expected && isBehindResult,
-      LineTable.embedded.use(of: line) == .done
-    else { return false }
-    // `Forbidden: send it again` is not done, but `Restore: send it again` is.
-    let colon = isChecking ? nil : line.prefix(24).firstIndex { ":：".contains($0) }
-    return colon.map { LineTable.embedded.use(of: String(line[..<$0])) == .done } ?? true
-  }
-
   /// Takes a label alone; what stands in brackets is no part of one of steps or results.
   mutating func takeLabel(_ own: ImportedText, _ column: SheetColumn) {
     if !column.isPartOfCase {
@@ -101,5 +90,19 @@ extension [Sheet.Row] {
       let line = texts.joined(separator: row.cells.count == 2 ? ": " : " | ")
       return line.isEmpty ? nil : ImportedText(text: line, position: .line(row.number))
     }
+  }
+}
+
+extension String {
+  /// Whether a line below a label for what is seen is done: a numbered one below *Check*, or one
+  /// behind a label that has its result in its own line.
+  func isDone(in draft: MarkdownCases.Draft, _ isNumbered: Bool) -> Bool {
+    guard
+      draft.isChecking && isNumbered || draft.role == .expected && draft.isBehindResult,
+      LineTable.embedded.use(of: self) == .done
+    else { return false }
+    // `Forbidden: send it again` is not done, but `Restore: send it again` is.
+    let colon = draft.isChecking ? nil : prefix(24).firstIndex { ":：".contains($0) }
+    return colon.map { LineTable.embedded.use(of: String(self[..<$0])) == .done } ?? true
   }
 }

@@ -40,6 +40,11 @@ extension MarkdownCases.Draft {
     if isOutside, !hasBoxes, heading?.isTest != true { dropRemarks() }
   }
 
+  /// Whether it has only results, by their words, where labels say what is seen in cases beside it.
+  var lacksSteps: Bool {
+    isCounted && isBesideResults && !hasLabel && source.steps.allSatisfy { $0.operation == nil }
+  }
+
   /// Makes notes of lines beside the sections with tests, unless they say what is done and seen.
   private mutating func dropRemarks() {
     let texts = source.steps.flatMap { [$0.operation].compactMap(\.self) + $0.expected }
@@ -120,18 +125,18 @@ extension MarkdownCases.Draft {
       return words.count > 2 && LineTable.embedded.has("subjects", String(words[0]))
     }
     // `Review the order` is done if other boxes say to confirm what is so.
-    func isLook(_ index: Int) -> Bool {
-      source.steps[index].operation.map { lines.onlyLooks($0.text) && !lines.saysWhatIsSo($0.text) }
+    let lines = LineTable.embedded
+    let looks = boxes.filter { index in
+      source.steps[index].operation.map { lines.onlyLooks($0.text) && !$0.text.saysWhatIsSo }
         ?? false
     }
-    let lines = LineTable.embedded
     let confirms = boxes.contains { index in
       source.steps[index].operation.map { lines.asksToLook($0.text) && !lines.onlyLooks($0.text) }
         ?? false
     }
     let seen = Set(
       boxes.filter { index in
-        source.steps[index].expected.isEmpty && !(confirms && isLook(index))
+        source.steps[index].expected.isEmpty && !(confirms && looks.contains(index))
           && !(open.contains(index) && (isSequence && !hasSubject(index) || isTest(index)))
       }.compactMap { source.steps[$0].operation })
     boxes = []
@@ -197,7 +202,7 @@ extension ImportedCase {
         && !text.hasSuffix(":")
         && (!lines.isAboutAct(text) || lines.asksToLook(text))
         && !(hasResults && lines.onlyLooks(text))
-        && !(hasResults && areSteps && !lines.saysWhatIsSo(text))
+        && !(hasResults && areSteps && !text.saysWhatIsSo)
     }
     move { happens($0) || isCheck($0.text) }
   }

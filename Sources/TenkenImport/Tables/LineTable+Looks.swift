@@ -23,14 +23,18 @@ extension LineTable {
     let words = Self.words(of: text).map(\.text).drop { has("lead", $0) }
     return words.first.map { has("look", $0) } ?? false
   }
+}
 
+extension String {
   /// Whether a line that asks to look says what has to be seen there.
-  func saysWhatIsSo(_ line: String) -> Bool {
-    line.contains { ":—–".contains($0) }
-      || ["是否", "ことを", "か確認"].contains(where: line.contains)
-      || chineseStates.contains(where: line.contains)
-      || Self.words(of: line.prefix(240)).dropFirst().contains { word in
-        has("states", word.text) || ["that", "whether", "if", "for", "no"].contains(word.text)
+  var saysWhatIsSo: Bool {
+    let lines = LineTable.embedded
+    return contains { ":—–".contains($0) }
+      || ["是否", "ことを", "か確認"].contains(where: contains)
+      || lines.chineseStates.contains(where: contains)
+      || LineTable.words(of: prefix(240)).dropFirst().contains { word in
+        lines.has("states", word.text)
+          || ["that", "whether", "if", "for", "no"].contains(word.text)
       }
   }
 }

@@ -212,18 +212,16 @@ extension LineTable {
     else {
       return nil
     }
-    return isStatement(own) || actsOnObject(own) || goesOnBehindClause(own) ? .seen : .done
-  }
-
-  /// Whether a verb follows a clause about a thing: *Opening a file whose size is zero fails*.
-  private func goesOnBehindClause(_ own: [(text: String, isLast: Bool)]) -> Bool {
+    if isStatement(own) || actsOnObject(own) { return .seen }
+    // A verb follows a clause about a thing: `Opening a file whose size is zero fails`.
     let clauses: Set<String> = ["that", "which", "whose", "who"]
-    guard let clause = own.firstIndex(where: { clauses.contains($0.text) }) else { return false }
+    guard let clause = own.firstIndex(where: { clauses.contains($0.text) }) else { return .done }
     let verbs = own.indices.filter { $0 > clause && has("states", own[$0].text) }
     // `that is open and has a title` is one clause.
-    return verbs.dropFirst().contains { index in
+    let goesOn = verbs.dropFirst().contains { index in
       index > verbs[0] + 1 && !["and", "or", "but"].contains(own[index - 1].text)
     }
+    return goesOn ? .seen : .done
   }
 
   /// Whether a verb with an object follows a thing: *Removing a key releases it*.
