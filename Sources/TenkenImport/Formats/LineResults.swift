@@ -4,6 +4,7 @@ extension ImportedText {
   ///
   /// *Log out. Confirm that it asks.* has both. A text that says only one of both is one step.
   var steps: [ImportedStep] {
+    if text.hasLabelledResult { return sentenceSteps() }
     if let (step, result) = text.outcome ?? text.sureResult {
       return [
         ImportedStep(
@@ -46,14 +47,18 @@ extension ImportedText {
   /// - Returns: The steps.
   func sentenceSteps(isEach: Bool = false) -> [ImportedStep] {
     if let steps = tickedSteps { return steps }
-    if text.outcome != nil { return steps }
+    let hasLabel = text.hasLabelledResult
+    if !hasLabel, text.outcome != nil { return steps }
     let lines = LineTable.embedded
-    let sentences = text.sentences.enumerated().flatMap { number, sentence in
-      if let joined = JoinedCheck(sentence) {
-        return [(joined.act, LineUse.done), (joined.check, .seen)]
+    let labelled = hasLabel ? text.labelledSentences : nil
+    let sentences =
+      labelled
+      ?? text.sentences.enumerated().flatMap { number, sentence in
+        if let joined = JoinedCheck(sentence) {
+          return [(joined.act, LineUse.done), (joined.check, .seen)]
+        }
+        return [(sentence, lines.use(of: sentence, at: number))]
       }
-      return [(sentence, lines.use(of: sentence, at: number))]
-    }
     var (steps, isSeen): ([(done: [String], seen: [String])], Bool) = ([([], [])], false)
     for (sentence, use) in sentences {
       let isRemark = isSeen && lines.isRemark(sentence)
@@ -88,6 +93,8 @@ extension LineTable {
     let own = use(of: sentence)
     let words = Self.words(of: sentence.prefix(40)).map(\.text)
     let isStatement = words.count > 2 && has("subjects", words[0]) && !isRemark(sentence)
+    // `It is dark until a key is pressed — press one`
+    if own == .seen, let end = sentence.pair?.1, use(of: end) == .done { return .open }
     return own == .open && isStatement ? .seen : own
   }
 }
@@ -150,7 +157,7 @@ extension String {
 
   /// The parts of a line before and after a colon, if it is certain that the first is done and the
   /// second seen: `Toggle the sound: the state persists`.
-  fileprivate var sureResult: (String, String)? {
+  var sureResult: (String, String)? {
     guard let result, LineTable.embedded.use(of: result.1, in: self) == .seen,
       ColumnProfile.isSentence(result.0) || result.0.contains(" ")
     else { return nil }
@@ -227,7 +234,7 @@ extension String {
         found.append(LineMarks.trimmed(sentence))
         sentence = ""
       }
-      isEnd = ".!?".contains(character) || isEnd && character == " "
+      isEnd = ".!?".contains(character) && !sentence.endsInInitial || isEnd && character == " "
       // `Open it; confirm that it works`
       if character == ";", depth <= 0,
         case let rest = self[cursor...].dropFirst().prefix(while: { $0 != ";" }),
@@ -246,6 +253,13 @@ extension String {
       }
     }
     return (found + [LineMarks.trimmed(sentence)]).filter { !$0.isEmpty }
+  }
+
+  /// Whether it ends in a single small letter: a full stop behind it makes an abbreviation, `z. B.`.
+  private var endsInInitial: Bool {
+    guard let last, last.isLetter, last.isLowercase, last.unicodeScalars.first?.value ?? 0 < 0x250
+    else { return false }
+    return dropLast().last.map { !$0.isLetter && !$0.isNumber } ?? false
   }
 
   /// The parts of a line before and after a colon, if the first is about something that is done,

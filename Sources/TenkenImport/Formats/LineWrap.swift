@@ -8,7 +8,7 @@ struct LineWrap {
 
   init(_ lines: [Substring]) {
     let pairs = zip(lines, lines.dropFirst()).filter { line, next in
-      Self.isText(line) && Self.isText(next, isNext: true)
+      Self.isText(line) && !Self.isTitle(line) && Self.isText(next, isNext: true)
     }
     let lengths = pairs.map { Self.columns(of: $0.0) }.filter { $0 <= 120 }
     guard pairs.count >= 3, let longest = lengths.max(), longest >= 50 else {
@@ -37,7 +37,9 @@ struct LineWrap {
     if first.isLowercase || ",、—–(（".contains(last) || "(（—–".contains(first) { return true }
     // Code within a sentence: `…, then run` above `make`.
     if first == "`", text.first != "`", last.isLetter { return true }
-    if isItem, !first.isLetter, !"*_".contains(first) { return true }
+    if isItem, !first.isLetter && !"*_".contains(first) || Self.isWithinSentence(text) {
+      return true
+    }
     let word = text.split { !$0.isLetter }.last.map { $0.lowercased() } ?? ""
     return last.isLetter && (Self.openWords.contains(word) || Self.isOpen(text, last))
   }
@@ -45,7 +47,7 @@ struct LineWrap {
   /// The text of a line with the one that it goes on with.
   static func joined(_ text: String, _ next: String) -> String {
     let isWide = [text.last, next.first].allSatisfy { $0.map(Self.isWide) ?? false }
-    return text + (isWide ? "" : " ") + next
+    return text + (isWide || isHyphenated(text, next) ? "" : " ") + next
   }
 
   /// Words in English that end no statement.
@@ -57,6 +59,29 @@ struct LineWrap {
   /// Whether a line in Japanese ends in a particle that ends no statement.
   private static func isOpen(_ text: String, _ last: Character) -> Bool {
     "をはがにで".contains(last) && text.count > 12
+  }
+
+  /// Whether a line ends in the midst of a sentence after the end of another: nobody ends a line so
+  /// who writes a statement a line.
+  private static func isWithinSentence(_ text: String) -> Bool {
+    guard let last = text.last, last.isLetter || last.isNumber || ":,;".contains(last) else {
+      return false
+    }
+    // The number of an item is no sentence.
+    return text.sentences.count { $0.contains(where: \.isLetter) } > 1
+  }
+
+  /// Whether a hyphen at the end of a line stands within a word: `map-` above `step`.
+  private static func isHyphenated(_ text: String, _ next: String) -> Bool {
+    guard text.last == "-", text.dropLast().last?.isLetter == true, next.first?.isLetter == true
+    else { return false }
+    let word = next.prefix { $0.isLetter }
+    return !["und", "oder", "bzw", "and", "or"].contains(word)
+  }
+
+  /// Whether an item is all in bold: then it is whole.
+  private static func isTitle(_ line: Substring) -> Bool {
+    MarkdownLine.rawItem(line, at: 0)?.item.isWhollyInBold ?? false
   }
 
   private static func isFull(_ line: Substring, before next: Substring, _ width: Int) -> Bool {

@@ -149,6 +149,12 @@ extension String {
     return pairs.map { ($0.act, $0.seen) }
   }
 
+  /// Whether a text says both what is done and what is seen, with an arrow, a colon or a label
+  /// between them.
+  func saysBoth(as use: MarkdownCases.ArrowUse?) -> Bool {
+    outcome(as: use) != nil || arrowSentences != nil || sureResult != nil || hasLabelledResult
+  }
+
   /// The parts of a line before and after its last arrow: what is done, and what is seen.
   ///
   /// If arrows beside it lead to results, this one does, unless what follows it is done, or is the

@@ -279,7 +279,7 @@ extension MarkdownCases {
     let isOfStatement = step.announces && uses.use(of: step) == .seen
     let use = isOfStatement ? .seen : uses.use(of: own.text)
     document.guess(own)
-    if own.tickedSteps != nil || own.text.outcome(as: draft.arrows) != nil {
+    if own.tickedSteps != nil || own.text.saysBoth(as: draft.arrows) {
       draft.source.steps += own.steps(as: draft.arrows)
       return children(of: item, below: own.text, &draft)
     }

@@ -6,6 +6,7 @@ extension MarkdownCases {
     draft.isBehindResult = false
     let items = draft.takeVerdicts(draft.withoutTesterBoxes(items).withLoudFields)
     guard !items.isEmpty else { return }
+    see(ticked: items)
     draft.takesListOfTitles()
     if draft.role == .expected || draft.role == .operation, let text = draft.announcement,
       draft.isBelowAnnouncement, draft.takesDetails(items, below: text)
@@ -151,7 +152,16 @@ extension MarkdownCases {
       var inner = Draft()
       inner.source.title = ImportedText(
         text: LineMarks.trimmed(own.text.withoutColon), position: own.position)
-      for child in item.children { self.child(child, below: "", &inner) }
+      let result = item.children.firstIndex { MarkdownLabel($0.text)?.isResult == true } ?? 0
+      for (index, child) in item.children.enumerated() {
+        if index < result, MarkdownLabel(child.text) == nil {
+          // What stands above a label for what is seen is done.
+          inner.source.steps += child.imported.steps(as: nil)
+          children(of: child, below: child.imported.text, &inner)
+        } else {
+          self.child(child, below: "", &inner)
+        }
+      }
       inner.settle()
       if item.isTask, item.children.isEmpty { inner.add(own, as: .expected) }
       return inner.source.steps.isEmpty
@@ -252,8 +262,7 @@ extension [MarkdownOutline.Item] {
   /// Whether the lines are boxes that are all in bold, most of them above lines of their own.
   fileprivate var areTitledBoxes: Bool {
     allSatisfy { item in
-      item.isTask && MarkdownLabel(item.text) == nil
-        && (item.text.endsInColon ? item.text.dropLast() : item.text[...]).isInBold
+      item.isTask && MarkdownLabel(item.text) == nil && item.isWhollyInBold
     } && self.count { !$0.children.isEmpty } * 2 > count
   }
 

@@ -29,8 +29,12 @@ struct MarkdownCases {
   let detailedIDs: Set<String>
   /// Whether several sections have a table of cases, so that their headings tell these apart.
   let hasTablesInSections: Bool
+  /// Whether it has boxes that nobody has ticked yet.
+  let hasOpenBoxes: Bool
+  /// What stands in boxes that somebody has ticked, all of a list while others are open, by line.
+  var ticked: [Int: String] = [:]
   /// The ids of the cases so far: a list may refer to them.
-  private(set) var caseIDs: Set<String> = []
+  var caseIDs: Set<String> = []
   /// What a line says about the parts of lines that are whole cases: `ID — steps — expected`.
   var legend: [SheetColumn] = []
 
@@ -62,6 +66,7 @@ struct MarkdownCases {
     isDivided = root.isDivided
     statesCases = root.statesCases
     hasResultLabels = root.hasResultLabels
+    hasOpenBoxes = root.hasOpenBoxes
     detailedIDs = root.detailedIDs
     hasTablesInSections = root.tableSectionCount > 1
     lastLine = root.lastLine
@@ -272,12 +277,6 @@ struct MarkdownCases {
       way.priorityLabel = source.priorityLabel
       keep(way)
     }
-  }
-
-  /// Adds a case, whose id others may refer to.
-  mutating func keep(_ source: ImportedCase) {
-    if let id = source.id?.text { caseIDs.insert(id) }
-    document.add(source.withDataBesideSteps)
   }
 }
 

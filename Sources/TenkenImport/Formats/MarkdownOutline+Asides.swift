@@ -26,7 +26,7 @@ extension MarkdownOutline.Section {
   private var openBoxes: [MarkdownOutline.Item] {
     blocks.flatMap { block in
       guard case .list(let items) = block else { return [MarkdownOutline.Item]() }
-      return items.filter { $0.isTask && !$0.isTickedBox }
+      return items.filter(\.isOpenBox)
     }
   }
 }

@@ -72,6 +72,12 @@ extension MarkdownOutline.Item {
     return MarkdownLabel(text) == nil && MarkdownLabel.section(String(title.1)) == nil
   }
 
+  /// Whether it is a box that nobody has ticked.
+  var isOpenBox: Bool { isTask && !isTickedBox }
+
+  /// Whether it is all in bold, perhaps with a colon behind it, so that no line goes on with it.
+  var isWhollyInBold: Bool { (text.endsInColon ? text.dropLast() : text[...]).isInBold }
+
   /// Whether it is a label of a case: in bold, or of steps or results.
   var isLabelOfPart: Bool {
     if let label = MarkdownLabel(text) { return text.hasPrefix("*") || label.column.isPartOfCase }

@@ -62,7 +62,7 @@ extension MarkdownOutline {
     if goesOn, isBelowItem, children > 0 {
       items[index].item.children[children - 1].text = LineWrap.joined(
         items[index].item.children[children - 1].text, trimmed)
-    } else if goesOn, !isBelowItem {
+    } else if goesOn, !isBelowItem, !items[index].item.isWhollyInBold {
       items[index].item.text = LineWrap.joined(items[index].item.text, trimmed)
     } else {
       items[index].item.children.append(

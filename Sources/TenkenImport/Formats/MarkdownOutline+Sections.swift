@@ -210,6 +210,13 @@ extension MarkdownOutline.Section {
     }
   }
 
+  /// Whether it or a section in it has boxes that nobody has ticked.
+  var hasOpenBoxes: Bool {
+    blocks.contains { block in
+      if case .list(let items) = block { items.contains(where: \.isOpenBox) } else { false }
+    } || sections.contains(where: \.hasOpenBoxes)
+  }
+
   /// Whether it has boxes to tick, so that it is more than a remark.
   var hasBoxes: Bool {
     blocks.contains { block in
