@@ -25,7 +25,7 @@ struct JoinedCheck {
         return
       }
     }
-    guard let parts = sentence.japaneseCheck else { return nil }
+    guard let parts = sentence.japaneseCheck ?? sentence.chineseCheck else { return nil }
     (act, check) = parts
   }
 }
@@ -81,6 +81,33 @@ extension String {
     guard let last = clauses.dropLast().lastIndex(where: \.goesOnInJapanese) else { return nil }
     let act = clauses[...last].joined(separator: "、")
     return (act, clauses[(last + 1)...].joined(separator: "、"))
+  }
+
+  /// What a sentence in Chinese says to do, and to look at then: `把状态改为停用，然后在列表中查看是否正确`.
+  fileprivate var chineseCheck: (String, String)? {
+    guard contains("，"), !unicodeScalars.contains(where: { (0x3040...0x30FF).contains($0.value) })
+    else { return nil }
+    let clauses = split(separator: "，").map(LineMarks.trimmed)
+    guard let check = clauses.dropFirst().firstIndex(where: \.looksInChinese) else { return nil }
+    let act = clauses[..<check].joined(separator: "，")
+    let seen = clauses[check...].joined(separator: "，")
+    let lines = LineTable.embedded
+    guard lines.use(of: act) != .seen, seen.contains("是否") || lines.use(of: seen) == .seen
+    else { return nil }
+    return (act, seen)
+  }
+
+  /// Whether a clause in Chinese says to look, perhaps after where: `在列表中查看…`.
+  private var looksInChinese: Bool {
+    let words = ["查看", "检查", "验证", "确认", "核对", "观察", "檢查", "驗證", "確認"]
+    let lead = ["然后", "然後", "接着", "最后", "最後", "再", "并", "並"].first(where: hasPrefix) ?? ""
+    let rest = dropFirst(lead.count)
+    guard let verb = words.compactMap({ rest.firstRange(of: $0)?.lowerBound }).min() else {
+      return false
+    }
+    return verb == rest.startIndex
+      || ["在", "到", "从", "從"].contains { rest.hasPrefix($0) }
+        && rest.distance(from: rest.startIndex, to: verb) <= 16
   }
 
   private var goesOnInJapanese: Bool {

@@ -61,6 +61,7 @@ extension LineTable {
 
   func isStatement(_ own: [(text: String, isLast: Bool)]) -> Bool {
     var before = own[0].text
+    var isAttached = false
     // A clause within the line has a subject of its own: *Wait until it is shown*.
     let rest = own.dropFirst()
     for (word, next) in zip(rest, rest.dropFirst().map(\.text) + [""])
@@ -73,11 +74,15 @@ extension LineTable {
       let isObject = word.text == own[1].text && ["changes", "updates"].contains(word.text)
       // `the hidden menu` and `from unlocked levels` only name it, as does `Files changed page`.
       let isName =
-        has("participles", word.text) && !word.isLast
-        && (has("articles", before) || has("joints", before) || has("things", next))
+        has("participles", word.text)
+        && (isAttached
+          || !word.isLast
+            && (has("articles", before) || has("joints", before) || has("things", next)))
       // `Lock and unlock it` says two things to do.
       let isSecond = before == "and" && has("do", own[0].text) && has("do", word.text)
       if has("states", word.text), !isObject, !isName, !isSecond { return true }
+      // `Open it with the menu hidden`
+      isAttached = isAttached || ["with", "without"].contains(word.text) && has("do", own[0].text)
       before = word.text
       // `Each "more" should respond`
       if word.isLast, !own.dropFirst().prefix(8).contains(where: { $0.text == "should" }) {
