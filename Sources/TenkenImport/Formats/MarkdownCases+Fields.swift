@@ -110,7 +110,10 @@ extension MarkdownCases {
           context.preconditions + draft.source.preconditions + source.preconditions
         keep(source)
       }
-      if !isOfCase { draft.sharedPreconditions = draft.source.preconditions.count }
+      if !isOfCase {
+        draft.sharedPreconditions = draft.source.preconditions.count
+        draft.hasTableOfCases = true
+      }
       document.add(read.notes)
       document.add(read.columns)
       return

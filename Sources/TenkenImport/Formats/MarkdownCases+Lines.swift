@@ -8,14 +8,18 @@ extension MarkdownCases {
     let isBelowAnnouncement = draft.isBelowAnnouncement
     defer {
       draft.commandCount = block.commandCount(draft)
-      if isBelowAnnouncement, !block.isProse { draft.isBelowAnnouncement = false }
+      if case .quote = block {
+      } else {
+        draft.announced = nil
+        if isBelowAnnouncement, !block.isProse { draft.isBelowAnnouncement = false }
+      }
     }
     switch block {
     case .paragraph(let text, let line, let end):
       paragraph(text, line, &draft)
       draft.isBelowAnnouncement = draft.announcement != nil
       if draft.lastLine == line { draft.lastLine = end }
-    case .quote(let text, let line): draft.addNote(plain(text, line), isListed: true)
+    case .quote(let text, let line): draft.add(quotation: plain(text, line))
     case .fields(let fields): for field in fields { take(field, &draft, isHidden: true) }
     case .table(let rows): try table(rows, &draft, context)
     case .code(let type, let lines): try code(lines, type, &draft, context)
@@ -162,6 +166,13 @@ extension MarkdownCases {
     draft.isBelowUnknown = false
     draft.restart(label)
     let label = draft.hasExpected ? label.besideExpected : label
+    if draft.hasTableOfCases, label.column == .operation, !draft.saysWhatIsSeen {
+      // Below the rows of cases, it says how all of them are done.
+      (draft.role, draft.isRoleEmpty, draft.lastLine) = (.remark, label.rest.isEmpty, line)
+      draft.label = label.name
+      if !label.rest.isEmpty { draft.add(plain(label.rest, line), as: .remark) }
+      return
+    }
     if label.column == .expected {
       draft.takeCommands()
       draft.hasExpected = true

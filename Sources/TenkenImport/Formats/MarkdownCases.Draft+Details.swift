@@ -7,11 +7,16 @@ extension MarkdownCases.Draft {
   ///   - announcement: The text that announces them.
   /// - Returns: Whether the case has that text.
   mutating func add(details: [ImportedText], to announcement: String) -> Bool {
-    guard let step = source.steps.indices.last else { return false }
     let isWide = announcement.unicodeScalars.contains { $0.value >= 0x3040 }
-    let all =
-      announcement + (announcement.hasSuffix("：") ? "" : " ")
-      + details.map(\.text).joined(separator: isWide ? "、" : "; ")
+    return replace(
+      announcement,
+      with: announcement + (announcement.hasSuffix("：") ? "" : " ")
+        + details.map(\.text).joined(separator: isWide ? "、" : "; "))
+  }
+
+  /// Replaces the last text of a case with one that says more; false if another one is the last.
+  private mutating func replace(_ announcement: String, with all: String) -> Bool {
+    guard let step = source.steps.indices.last else { return false }
     if let last = source.steps[step].expected.indices.last {
       guard source.steps[step].expected[last].text == announcement else { return false }
       source.steps[step].expected[last].text = all
@@ -22,16 +27,38 @@ extension MarkdownCases.Draft {
     return true
   }
 
+  /// Adds a line of a quotation: more of the text that announces it, or what the label above says
+  /// is seen.
+  mutating func add(quotation: ImportedText) {
+    let (last, line) = (announced ?? announcement, quotation.position.lineNumber ?? 0)
+    if let last, announced != nil || last.endsInColon, add(details: [quotation], to: last) {
+      announced = source.steps.last.flatMap { $0.expected.last ?? $0.operation }?.text
+    } else if role == .expected, isRoleEmpty || lastLine == line - 1 {
+      add(quotation, as: .expected)
+      lastLine = line
+    } else {
+      addNote(quotation, isListed: true)
+    }
+  }
+
   /// Takes lines that only name what the text above them announces; false for others.
   mutating func takesDetails(_ items: [MarkdownOutline.Item], below text: String) -> Bool {
-    text.announces && items.areDetails && add(details: items.map(\.imported), to: text)
+    guard text.announces, items.areDetails else { return false }
+    // Between the lines of code stands no sign that is none of it.
+    guard items.count > 1 || items[0].code?.contains("\n") == true, items.allSatisfy(\.isCode)
+    else { return add(details: items.map(\.imported), to: text) }
+    var lines = items.compactMap(\.code).joined(separator: "\n")
+    while lines.last == "\n" { lines.removeLast() }
+    return replace(text, with: text + "\n" + lines)
   }
 
   /// Takes a label alone; what stands in brackets is no part of one of steps or results.
   mutating func takeLabel(_ own: ImportedText, _ column: SheetColumn) {
     if !column.isPartOfCase {
       label = own.text.withoutColon
-    } else if own.text.contains(where: { "(（".contains($0) }) {
+    } else if own.text.contains(where: { "(（".contains($0) })
+      || HeadingTable.embedded.meaning(of: own.text.withoutColon)?.isNamed == true
+    {
       addNote(own)
     }
   }

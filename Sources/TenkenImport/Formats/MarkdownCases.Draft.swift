@@ -76,6 +76,10 @@ extension MarkdownCases {
     var hasLines: Bool { !source.steps.isEmpty || isNamedCase }
     /// Whether a paragraph that announces the lines below it stands directly above.
     var isBelowAnnouncement = false
+    /// That line, with what was quoted below it so far; nil if nothing was.
+    var announced: String?
+    /// Whether a table above has cases of its own.
+    var hasTableOfCases = false
     /// Whether it stands above the sections that have the cases of the document.
     var isIntroduction = false
     /// Whether that line names tests, and whether one of its section does.

@@ -44,16 +44,39 @@ extension MarkdownOutline.Section {
   }
 }
 
+extension [(text: String, line: Int)] {
+  /// The lines of a block of code, a command that goes on behind a backslash with its next lines.
+  var withWholeCommands: Self {
+    guard contains(where: { $0.text.hasSuffix(" \\") }) else { return self }
+    return reduce(into: []) { joined, line in
+      if joined.last?.text.hasSuffix(" \\") == true {
+        joined[joined.count - 1].text += "\n" + line.text
+      } else {
+        joined.append(line)
+      }
+    }
+  }
+}
+
 extension MarkdownOutline.Item {
   /// The lines of a block of code, as items below the one that announces them.
   static func code(_ lines: [(text: String, line: Int)]) -> [Self] {
-    lines.filter { !LineMarks.trimmed($0.text).isEmpty }.map {
+    let indent =
+      lines.filter { !LineMarks.trimmed($0.text).isEmpty }
+      .map { $0.text.prefix { $0 == " " }.count }.min() ?? 0
+    var items: [Self] = []
+    for (text, line) in lines {
+      if LineMarks.trimmed(text).isEmpty {
+        if !items.isEmpty { items[items.count - 1].code? += "\n" }
+        continue
+      }
       var item = Self(
-        text: "`\(LineMarks.trimmed($0.text))`", line: $0.line, isTask: false, isNumbered: false,
+        text: "`\(LineMarks.trimmed(text))`", line: line, isTask: false, isNumbered: false,
         number: nil)
-      item.isCode = true
-      return item
+      item.code = String(text.dropFirst(indent))
+      items.append(item)
     }
+    return items
   }
 }
 

@@ -13,8 +13,9 @@ extension MarkdownOutline {
     var sign: String?
     /// Whether its box is ticked.
     var isTickedBox = false
-    /// Whether it is a line of a block of code below an item.
-    var isCode = false
+    /// The line of a block of code below an item that it is, with its indentation; nil if it is none.
+    var code: String?
+    var isCode: Bool { code != nil }
     /// Whether a tick before it, as before all items of its list, says that it is seen.
     var isTicked = false
     var children: [Item] = []

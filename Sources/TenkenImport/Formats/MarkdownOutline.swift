@@ -207,6 +207,7 @@ struct MarkdownOutline {
   }
 
   private mutating func endCode(_ type: String, _ lines: [(text: String, line: Int)]) {
+    let lines = lines.withWholeCommands
     guard isCodeOfItem, let index = items.indices.last else {
       return add(.code(type: type, lines: lines))
     }
