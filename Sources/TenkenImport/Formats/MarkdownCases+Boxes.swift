@@ -18,6 +18,11 @@ extension [MarkdownOutline.Item] {
     return whole * 2 > count
   }
 
+  /// Whether the lines are boxes of which none says what is done.
+  var areSeenBoxes: Bool {
+    areBoxes && allSatisfy { LineTable.embedded.use(of: $0.imported.text) != .done }
+  }
+
   /// Whether most lines have a dash, so that it means the same in all.
   var haveDashes: Bool { self.count { MarkdownLine.plain($0.text).pair != nil } * 2 > count }
 
@@ -32,6 +37,25 @@ extension [MarkdownOutline.Item] {
         item.isTask && item.children.isEmpty && MarkdownLabel(item.text) == nil
           && !MarkdownLabel.isUnknown(item.text)
       }
+  }
+}
+
+extension MarkdownOutline.Section {
+  /// Whether boxes are tests of their own in most of several lists of boxes, so that what others
+  /// only say to look at are tests, too.
+  var boxesAreTests: Bool {
+    let lists = boxLists
+    let count = lists.count { $0.haveArrows || $0.areBoxedTests }
+    return count >= 2 && count * 2 > lists.count
+  }
+
+  private var boxLists: [[MarkdownOutline.Item]] {
+    blocks.compactMap { block in
+      guard case .list(let items) = block, items.count >= 2, items.allSatisfy(\.isTask) else {
+        return nil
+      }
+      return items
+    } + sections.flatMap(\.boxLists)
   }
 }
 

@@ -52,7 +52,7 @@ extension MarkdownCases {
         return
       }
       let byArrows = items.haveArrows
-      if byArrows || items.areBoxedTests {
+      if byArrows || items.areBoxedTests || boxesAreTests && items.areSeenBoxes {
         let byDashes = items.haveDashes
         for item in items {
           draft.addBoxedTest(item.imported, byArrows: byArrows, byDashes: byDashes)

@@ -19,6 +19,8 @@ struct MarkdownCases {
   let isChecklist: Bool
   /// Whether numbered titles in bold are names of cases in most of its lists.
   let namesCasesInBold: Bool
+  /// Whether boxes are tests of their own in most of its lists of boxes.
+  let boxesAreTests: Bool
   /// How the ids of requirements in headings begin.
   let requirementPrefixes: Set<String>
   /// How ids begin that several headings have, and whether one of these names tests.
@@ -71,7 +73,7 @@ struct MarkdownCases {
     hasTablesInSections = root.tableSectionCount > 1
     lastLine = root.lastLine
     isChecklist = SpecHeading.isChecklist(root.onlyTitle)
-    namesCasesInBold = root.namesCasesInBold
+    (namesCasesInBold, boxesAreTests) = (root.namesCasesInBold, root.boxesAreTests)
     requirementPrefixes = root.requirementPrefixes
     sharedIDs = root.sharedIDs
   }
@@ -255,6 +257,7 @@ struct MarkdownCases {
       document.add(all.flatMap(\.self), in: own.section)
       return
     }
+    if draft.lacksSteps, let title = source.title { document.doubt(.noSteps, at: title.position) }
     let operations = Set(source.steps.compactMap(\.operation))
     let assumed = draft.assumed.filter(operations.contains)
     source.isAssumed = !assumed.isEmpty
