@@ -5,19 +5,20 @@ extension MarkdownCases {
     if let id = source.id?.text { caseIDs.insert(id) }
     var source = source
     let texts = source.steps.flatMap { [$0.operation].compactMap(\.self) + $0.expected }
-    let lines = Set(([source.title].compactMap(\.self) + texts).compactMap(\.position.lineNumber))
-    for line in ticked.isEmpty ? [] : lines.sorted() {
-      guard let box = ticked.removeValue(forKey: line) else { continue }
+    let lines = Set(texts.compactMap(\.position.lineNumber))
+    if !ticked.isEmpty, !lines.isEmpty, lines.isSubset(of: ticked), let title = source.title {
       source.notes.append(
-        ImportedNote(label: "", text: plain("[x] " + box, line), isUnderstood: true))
+        ImportedNote(
+          label: "", text: ImportedText(text: "[x] " + title.text, position: title.position),
+          isUnderstood: true))
     }
     document.add(source.withDataBesideSteps)
   }
 
-  /// Remembers boxes that are all ticked while others are open: their cases say so.
+  /// Remembers boxes that are all ticked while others are open: a case of such boxes says so.
   mutating func see(ticked items: [MarkdownOutline.Item]) {
     let boxes = items.filter(\.isTask)
     guard hasOpenBoxes, boxes.allSatisfy(\.isTickedBox) else { return }
-    for box in boxes { ticked[box.line] = box.text }
+    ticked.formUnion(boxes.map(\.line))
   }
 }

@@ -33,8 +33,8 @@ struct MarkdownCases {
   let hasTablesInSections: Bool
   /// Whether it has boxes that nobody has ticked yet.
   let hasOpenBoxes: Bool
-  /// What stands in boxes that somebody has ticked, all of a list while others are open, by line.
-  var ticked: [Int: String] = [:]
+  /// The lines of boxes that somebody has ticked, all of a list while others are open.
+  var ticked: Set<Int> = []
   /// The ids of the cases so far: a list may refer to them.
   var caseIDs: Set<String> = []
   /// What a line says about the parts of lines that are whole cases: `ID — steps — expected`.
