@@ -58,6 +58,10 @@ struct CellParts {
         } else if !isOperation, Self.isAside(line) {
           role = .remark
           add(own(line), as: role)
+        } else if role == .expected, steps.isEmpty, let last = early.last {
+          if line.first?.isLowercase == true { early.removeLast() }
+          let whole = line.first?.isLowercase == true ? last.text + " " + line : line
+          early.append(own(LineMarks.removed(from: whole).text))
         } else {
           add(own(line), as: isStep ? .operation : role)
         }

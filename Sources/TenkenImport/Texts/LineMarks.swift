@@ -150,8 +150,8 @@ enum LineMarks {
       closing.map({ $0 == sign }) ?? ".):、_".unicodeScalars.contains(sign)
     else { return nil }
     inner = inner.dropFirst()
-    // `3.5` is one number, `1:30` a time, and `1_a` a name.
-    if sign == "_", inner.first?.properties.isUppercase != true { return nil }
+    // `3.5` is one number, `1:30` a time, and `1_a.png` a name.
+    if sign == "_", !inner.contains(" ") || inner.contains("_") { return nil }
     if let next = inner.first, ("0"..."9").contains(NormalizedText.folded(next)) { return nil }
     guard !inner.isEmpty else { return nil }
     if closing != nil, isReferred(to: inner) { return nil }
