@@ -85,7 +85,7 @@ extension MarkdownCases {
         document.doubt(.unevenRows, at: .line(row.number))
       }
       // A summary below the cases, often of how they went.
-      let areKnown = read.cases.allSatisfy { $0.id.map { caseIDs.contains($0.text) } ?? false }
+      let areKnown = read.cases.allSatisfy { $0.id.map { known.ids.contains($0.text) } ?? false }
       if found.isOfNames, areKnown || document.repeats(read.cases) {
         if found.isOfResults { document.resultTableCount += 1 }
         return draft.addNotes(rows, isListed: false)

@@ -188,7 +188,7 @@ extension MarkdownCases {
     _ item: MarkdownOutline.Item, _ own: ImportedText, _ draft: Draft
   ) -> Bool {
     // `TC-002: Restoring` in a list only names a case.
-    guard !draft.isAside, !isReference(own.text, draft) else { return false }
+    guard !draft.isAside, !known.isReference(own.text) else { return false }
     if draft.hasResults { return true }
     if draft.isBelowUnknown, !item.isTask {
       return item.isNumbered && draft.takesList
@@ -201,14 +201,6 @@ extension MarkdownCases {
     // The only list beside a label for what is seen has the steps, if its words say so.
     if !item.isNumbered { return draft.saysWhatIsSeen && draft.isListOfSteps && draft.takesList }
     return draft.hasLabel || draft.saysWhatIsSeen || draft.isAboutTests && draft.isListOfSteps
-  }
-
-  /// Whether a line begins with the id of a case that was read before.
-  private func isReference(_ line: String, _ draft: Draft) -> Bool {
-    let id = String(line.prefix { !$0.isWhitespace && !":：(（".contains($0) })
-    if id.count < line.count, id.count > 1, caseIDs.contains(id) { return true }
-    let heading = SpecHeading(line)
-    return heading.isTest && heading.id.map(caseIDs.contains) ?? false
   }
 
   /// Reads an item with a label in bold that is not known: `**If it fails**: call us`; false for

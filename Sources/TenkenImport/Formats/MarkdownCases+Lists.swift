@@ -6,7 +6,7 @@ extension MarkdownCases {
     draft.isBehindResult = false
     let items = draft.takeVerdicts(draft.withoutTesterBoxes(items).withLoudFields)
     guard !items.isEmpty else { return }
-    see(ticked: items)
+    if hasOpenBoxes { known.see(ticked: items) }
     draft.takesListOfTitles()
     if draft.role == .expected || draft.role == .operation, let text = draft.announcement,
       draft.isBelowAnnouncement, draft.takesDetails(items, below: text)

@@ -4,9 +4,11 @@ import TenkenDiagnostics
 extension MarkdownCases.Draft {
   /// Takes a part of a request, which together are what is done; false for other lines.
   mutating func takesRequest(_ line: String, _ number: Int) -> Bool {
-    guard let (name, value) = RequestPart.parts(of: line), isCaseOfRequest(name) else {
-      return false
-    }
+    // Other parts belong to a request whose method or address was read before.
+    guard let (name, value) = RequestPart.parts(of: line),
+      requestStep != nil
+        || RequestPart.begins(name) && (heading?.isTest == true || hasLabel || saysWhatIsSeen)
+    else { return false }
     takeRequest(name, value, .line(number))
     return true
   }
@@ -17,12 +19,6 @@ extension MarkdownCases.Draft {
     let sign = own.text.hasSuffix(":") ? " " : own.text.hasSuffix(",") ? " " : ""
     source.steps[index].operation = ImportedText(
       text: own.text + (sign.isEmpty ? " " : sign) + text, position: own.position)
-  }
-
-  private func isCaseOfRequest(_ name: String) -> Bool {
-    // Other parts belong to a request whose method or address was read before.
-    requestStep != nil
-      || RequestPart.begins(name) && (heading?.isTest == true || hasLabel || saysWhatIsSeen)
   }
 
   private mutating func takeRequest(_ name: String, _ value: String, _ position: DiagnosticText) {

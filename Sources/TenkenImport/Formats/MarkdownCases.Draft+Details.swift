@@ -8,23 +8,10 @@ extension MarkdownCases.Draft {
   /// - Returns: Whether the case has that text.
   mutating func add(details: [ImportedText], to announcement: String) -> Bool {
     let isWide = announcement.unicodeScalars.contains { $0.value >= 0x3040 }
-    return replace(
+    return source.steps.replaceLast(
       announcement,
       with: announcement + (announcement.hasSuffix("：") ? "" : " ")
         + details.map(\.text).joined(separator: isWide ? "、" : "; "))
-  }
-
-  /// Replaces the last text of a case with one that says more; false if another one is the last.
-  private mutating func replace(_ announcement: String, with all: String) -> Bool {
-    guard let step = source.steps.indices.last else { return false }
-    if let last = source.steps[step].expected.indices.last {
-      guard source.steps[step].expected[last].text == announcement else { return false }
-      source.steps[step].expected[last].text = all
-    } else {
-      guard source.steps[step].operation?.text == announcement else { return false }
-      source.steps[step].operation?.text = all
-    }
-    return true
   }
 
   /// Adds a line of a quotation: more of the text that announces it, or what the label above says
@@ -49,7 +36,7 @@ extension MarkdownCases.Draft {
     else { return add(details: items.map(\.imported), to: text) }
     var lines = items.compactMap(\.code).joined(separator: "\n")
     while lines.last == "\n" { lines.removeLast() }
-    return replace(text, with: text + "\n" + lines)
+    return source.steps.replaceLast(text, with: text + "\n" + lines)
   }
 
   /// Takes a label alone; what stands in brackets is no part of one of steps or results.
@@ -131,5 +118,20 @@ extension String {
     // `Forbidden: send it again` is not done, but `Restore: send it again` is.
     let colon = draft.isChecking ? nil : prefix(24).firstIndex { ":：".contains($0) }
     return colon.map { LineTable.embedded.use(of: String(self[..<$0])) == .done } ?? true
+  }
+}
+
+extension [ImportedStep] {
+  /// Replaces the last text with one that says more; false if another one is the last.
+  fileprivate mutating func replaceLast(_ announcement: String, with all: String) -> Bool {
+    guard let step = indices.last else { return false }
+    if let last = self[step].expected.indices.last {
+      guard self[step].expected[last].text == announcement else { return false }
+      self[step].expected[last].text = all
+    } else {
+      guard self[step].operation?.text == announcement else { return false }
+      self[step].operation?.text = all
+    }
+    return true
   }
 }

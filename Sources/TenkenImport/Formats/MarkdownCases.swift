@@ -33,10 +33,8 @@ struct MarkdownCases {
   let hasTablesInSections: Bool
   /// Whether it has boxes that nobody has ticked yet.
   let hasOpenBoxes: Bool
-  /// The lines of boxes that somebody has ticked, all of a list while others are open.
-  var ticked: Set<Int> = []
-  /// The ids of the cases so far: a list may refer to them.
-  var caseIDs: Set<String> = []
+  /// The cases so far.
+  var known = KnownCases()
   /// What a line says about the parts of lines that are whole cases: `ID — steps — expected`.
   var legend: [SheetColumn] = []
 
@@ -173,7 +171,7 @@ struct MarkdownCases {
     // What is assumed of no case is not lost.
     if document.cases.count == count {
       // A heading with an id as those of tests have is one, whatever its lines say.
-      let isNamed = draft.isNamedAsCase(sharedIDs, caseIDs)
+      let isNamed = draft.isNamedAsCase(sharedIDs, known.ids)
       let hasID = isNamed && others.isEmpty && !section.blocks.isEmpty
       let isClear = section.hasClearList || section.hasClearTable || hasID
       let isLeftOut = section.leavesAutomatedBoxes
