@@ -217,8 +217,15 @@ package struct ComparisonPage {
     let changes = explanation.changes
     let sources = changes.map(\.rule.source).joined(separator: "; ")
     let names = changes.map { style.bold($0.rule.name) }
-    let values = changes.map { "\($0.value) (here: \($0.current))" }
-    let settings = zip(names, changes).map { "\($0) が \($1.value)（このケースでは \($1.current)）" }
+    let values = changes.map {
+      "\($0.rule.titled($0.value, .english)), here: \($0.rule.titled($0.current, .english))"
+    }
+    let settings = zip(names, changes).map { name, change in
+      let (value, current) = (
+        change.rule.titled(change.value, .japanese), change.rule.titled(change.current, .japanese)
+      )
+      return "\(name) が、このケースの値 \(current) ではなく \(value)"
+    }
     return localized(
       en: changes.count == 1
         ? "rule: \(names[0]) \(extent[.english]) with the value \(values[0]), source: \(sources)"

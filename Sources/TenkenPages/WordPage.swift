@@ -68,10 +68,17 @@ extension WordPage {
     sections = [
       Section(
         .values, PageLabel.values[language],
-        rule.settings.map { "\($0.environment[language]): \($0.value)" }),
+        rule.settings.map { setting in
+          let (place, value) = (
+            setting.environment[language], rule.titled(setting.value, language)
+          )
+          return LocalizedText("\(place): \(value)", "\(place)：\(value)")[language]
+        }),
       Section(
         .examples, PageLabel.settingAnotherValue[language],
-        rule.values.map { "- rule: {name: \(rule.name), value: \($0)}" }, isCode: true),
+        rule.values.map { value in
+          "- rule: {name: \(rule.name), value: \(value)}  # \(rule.title(of: value)[language])"
+        }, isCode: true),
       Section(
         .source, PageLabel.source[language],
         [PageLabel.source(rule.source, rule.confidence)[language]]),

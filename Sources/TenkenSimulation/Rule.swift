@@ -62,38 +62,23 @@ package final class Rule<Setting, Value: Hashable & Sendable>: Sendable {
   }
 }
 
-extension Rule where Value: CaseIterable & RawRepresentable<String> {
-  /// Makes a rule whose values are all cases of an enumeration, without titles.
-  ///
-  /// - Parameters:
-  ///   - name: The kebab-case name.
-  ///   - summary: What the rule decides, in one or two sentences.
-  ///   - source: The source of the values.
-  ///   - confidence: How far the values can be trusted.
-  ///   - isInvisibleToScenarios: Whether scenarios cannot observe the rule.
-  ///   - value: The value in a setting.
-  package convenience init(
-    _ name: String, summary: LocalizedText, source: String, _ confidence: Confidence,
-    isInvisibleToScenarios: Bool = false, value: @escaping @Sendable (Setting) -> Value
-  ) {
-    self.init(
-      name, summary: summary, values: Value.allCases.map { RuleValue($0, $0.rawValue) },
-      source: source, confidence, isInvisibleToScenarios: isInvisibleToScenarios, value: value)
-  }
-}
-
 /// A value that a rule can have.
 @usableFromInline
 package struct RuleValue<Value: Sendable>: Sendable {
   @usableFromInline package let value: Value
   let name: String
-  let title: LocalizedText?
+  let title: LocalizedText
 
-  /// Makes a value with its kebab-case name, and its title in checklists; nil to show the name.
-  package init(_ value: Value, _ name: String, _ title: LocalizedText? = nil) {
+  /// Makes a value with its kebab-case name, and with what people call it.
+  package init(_ value: Value, _ name: String, _ title: LocalizedText) {
     self.value = value
     self.name = name
     self.title = title
+  }
+
+  /// Makes a value with its kebab-case name, and with what people call it in both languages.
+  package init(_ value: Value, _ name: String, _ english: String, ja japanese: String) {
+    self.init(value, name, LocalizedText(english, japanese))
   }
 }
 

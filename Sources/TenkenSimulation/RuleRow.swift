@@ -23,8 +23,8 @@
   @usableFromInline package let name: String
   /// What people call the rule; nil if it has no title.
   @usableFromInline package let title: LocalizedText?
-  /// What people call its values, for those that have a title.
-  @usableFromInline package let valueTitles: [String: LocalizedText]
+  /// What people call its values.
+  let valueTitles: [String: LocalizedText]
   /// What the rule decides, and what the sources say about it.
   @usableFromInline package let summary: LocalizedText
   /// All values that the rule can have.
@@ -47,9 +47,7 @@
     self.rule = ObjectIdentifier(rule)
     name = rule.name
     title = rule.title
-    valueTitles = Dictionary(
-      uniqueKeysWithValues: rule.values.compactMap { value in value.title.map { (value.name, $0) } }
-    )
+    valueTitles = Dictionary(uniqueKeysWithValues: rule.values.map { ($0.name, $0.title) })
     summary = rule.summary
     values = rule.values.map { $0.name }
     self.settings = settings
@@ -67,9 +65,43 @@
     return copy
   }
 
+  /// What people call the rule: its title, or else what its summary begins with.
+  package var subject: LocalizedText { title ?? summary.beginning }
+
+  /// What people call one of its values; the name of what is none of them.
+  package func title(of value: String) -> LocalizedText {
+    valueTitles[value] ?? LocalizedText(value)
+  }
+
+  /// One of its values as its documents show it, with its name for scenarios: `counted (連番)`.
+  package func titled(_ value: String, _ language: Language, isCode: Bool = false) -> String {
+    let title = title(of: value)[language]
+    let name = isCode ? "`\(value)`" : value
+    if title == value { return name }
+    return LocalizedText("\(name) (\(title))", "\(name)（\(title)）")[language]
+  }
+
   /// The rule with one of its values, by the name of the value; nil if there is no such value.
   @usableFromInline package func override(named value: String) -> RuleOverride? {
     values.firstIndex(of: value).map { RuleOverride(rule: rule, value: $0) }
+  }
+}
+
+extension LocalizedText {
+  /// What each wording begins with, up to a colon or a full stop.
+  fileprivate var beginning: LocalizedText {
+    map { text in
+      let end = text.indices.first { index in
+        switch text[index] {
+        case "。", "：": return true
+        case ".", ":":
+          let next = text.index(after: index)
+          return next == text.endIndex || text[next].isWhitespace
+        default: return false
+        }
+      }
+      return String(text[..<(end ?? text.endIndex)])
+    }
   }
 }
 

@@ -81,7 +81,7 @@ extension StoreKitSystem {
       LocalizedText(en: "renewals cannot be paid", ja: "更新の支払いができない")
     case ("renewal-rate", .text(let rate)):
       text(
-        ofRate: RuleGroups.table.first { $0.name == name }?.valueTitles[rate] ?? LocalizedText(rate)
+        ofRate: RuleGroups.table.first { $0.name == name }?.title(of: rate) ?? LocalizedText(rate)
       )
     case ("storefront", .text(let country)):
       LocalizedText(en: "the storefront is \(country)", ja: "ストアフロント：\(country)")

@@ -7,7 +7,8 @@ import Testing
 /// Whether the dimmer goes beyond its end.
 private let further = Rule<Void, Bool>(
   "further", summary: "whether it gets even brighter",
-  values: [RuleValue(false, "no"), RuleValue(true, "yes")], source: "this test", .inferred
+  values: [RuleValue(false, "no", "no"), RuleValue(true, "yes", "yes")], source: "this test",
+  .inferred
 ) { _ in false }
 
 /// A lamp with a dimmer from 0 to 9 that is broken in one way.

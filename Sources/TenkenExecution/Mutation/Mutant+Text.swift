@@ -32,8 +32,7 @@ extension Mutant {
     switch change {
     case .setting(let setting):
       vocabulary.preconditions[setting.word].parameters[setting.parameter].summary
-    case .rule(let index, _):
-      vocabulary.rules[index].title ?? vocabulary.rules[index].summary.firstSentence
+    case .rule(let index, _): vocabulary.rules[index].subject
     case .planted(let index): vocabulary.plantedBugs[index].subject
     }
   }
@@ -44,7 +43,7 @@ extension Mutant {
     case .setting(let setting):
       vocabulary.preconditions[setting.word].parameters[setting.parameter].text(of: setting.value)
     case .rule(let index, let value):
-      vocabulary.rules[index].valueTitles[value] ?? LocalizedText(value)
+      vocabulary.rules[index].title(of: value)
     case .planted(let index): vocabulary.plantedBugs[index].text
     }
   }
@@ -96,14 +95,5 @@ extension Shape {
       return choice.text
     }
     return LocalizedText(value.description)
-  }
-}
-
-extension LocalizedText {
-  /// The first sentence: the text up to a colon or a full stop.
-  fileprivate var firstSentence: LocalizedText {
-    let english = self[.english].split(separator: /[.:](\s|$)/, maxSplits: 1)
-    let japanese = self[.japanese].split(separator: /[。：]/, maxSplits: 1)
-    return LocalizedText(en: String(english.first ?? ""), ja: String(japanese.first ?? ""))
   }
 }

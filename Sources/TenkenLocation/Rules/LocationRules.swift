@@ -33,9 +33,9 @@ struct LocationRules: RuleList {
         """),
     values: [
       RuleValue(
-        true, "offers-always", LocalizedText(en: "offers Always at once", ja: "最初から「常に許可」を選べる")),
+        true, "offers-always", "offers Always at once", ja: "最初から「常に許可」を選べる"),
       RuleValue(
-        false, "provisional", LocalizedText(en: "is provisional at first", ja: "まず仮の許可になる")),
+        false, "provisional", "is provisional at first", ja: "まず仮の許可になる"),
     ],
     source: "WWDC 2017, session 713; WWDC 2019, session 705; Apple, requestAlwaysAuthorization()",
     .primary
@@ -59,11 +59,11 @@ struct LocationRules: RuleList {
         実装していないアプリでは従来のメソッドが呼ばれる。両方を実装したアプリで両方が呼ばれるかは測定されていない。
         """),
     values: [
-      RuleValue(.older, "older", LocalizedText(en: "the older one", ja: "従来のメソッド")),
+      RuleValue(.older, "older", "the older one", ja: "従来のメソッド"),
       RuleValue(
         .newerFirst, "newer-first",
-        LocalizedText(en: "the newer one, or else the older", ja: "新しいメソッド（なければ従来のメソッド）")),
-      RuleValue(.both, "both", LocalizedText(en: "both", ja: "両方")),
+        "the newer one, or else the older", ja: "新しいメソッド（なければ従来のメソッド）"),
+      RuleValue(.both, "both", "both", ja: "両方"),
     ],
     source: """
       Qiita 2021, location part 3; Apple, locationManagerDidChangeAuthorization(_:) and \
@@ -87,11 +87,11 @@ struct LocationRules: RuleList {
         iOS 14 では変更前の値のままで、クラスメソッドは新しい値を返した。それより後のバージョンは測定されていない。
         """),
     values: [
-      RuleValue(.absent, "absent", LocalizedText(en: "there is none", ja: "存在しない")),
+      RuleValue(.absent, "absent", "there is none", ja: "存在しない"),
       RuleValue(
         .staleOnReturn, "stale-on-return",
-        LocalizedText(en: "has the old value", ja: "変更前の値を返す")),
-      RuleValue(.fresh, "fresh", LocalizedText(en: "has the new value", ja: "新しい値を返す")),
+        "has the old value", ja: "変更前の値を返す"),
+      RuleValue(.fresh, "fresh", "has the new value", ja: "新しい値を返す"),
     ],
     source: "Qiita 2021, location part 3, measured in iOS 14", .primary
   ) { $0.number >= 14 ? .staleOnReturn : .absent }
@@ -133,9 +133,9 @@ struct LocationRules: RuleList {
     values: [
       RuleValue(
         true, "when-left",
-        LocalizedText(en: "when the app leaves the screen", ja: "アプリが画面から離れたとき")),
+        "when the app leaves the screen", ja: "アプリが画面から離れたとき"),
       RuleValue(
-        false, "at-app-end", LocalizedText(en: "when the app ends", ja: "アプリが終了したとき")),
+        false, "at-app-end", "when the app ends", ja: "アプリが終了したとき"),
     ],
     source:
       "Apple, requestWhenInUseAuthorization(); CLLocationManager.h on temporary full accuracy",
@@ -177,7 +177,7 @@ struct LocationRules: RuleList {
         測定はされていない。
         """),
     values: [
-      RuleValue(true, "previous", LocalizedText(en: "the previous one", ja: "制限前のステータス")),
+      RuleValue(true, "previous", "the previous one", ja: "制限前のステータス"),
       .notDetermined,
     ],
     source: "Apple, CLAuthorizationStatus.restricted", .inferred
@@ -200,8 +200,8 @@ struct LocationRules: RuleList {
         記事では見過ごされる。Apple の requestLocation() の説明では、例外が発生する。
         """),
     values: [
-      RuleValue(false, "ignored", LocalizedText(en: "passes unnoticed", ja: "見過ごされる")),
-      RuleValue(true, "app-ends", LocalizedText(en: "ends the app", ja: "アプリが終了する")),
+      RuleValue(false, "ignored", "passes unnoticed", ja: "見過ごされる"),
+      RuleValue(true, "app-ends", "ends the app", ja: "アプリが終了する"),
     ],
     source: "Qiita 2021, location part 3; Apple, requestLocation()", .secondary
   ) { _ in false }
@@ -219,10 +219,10 @@ struct LocationRules: RuleList {
         「プライバシーとセキュリティ」。チェックリストの文言にのみ使う。
         """),
     values: [
-      RuleValue(.privacy, "privacy", LocalizedText(en: "Privacy", ja: "プライバシー")),
+      RuleValue(.privacy, "privacy", "Privacy", ja: "プライバシー"),
       RuleValue(
         .privacyAndSecurity, "privacy-and-security",
-        LocalizedText(en: "Privacy & Security", ja: "プライバシーとセキュリティ")),
+        "Privacy & Security", ja: "プライバシーとセキュリティ"),
     ],
     source: "Apple, iPhone User Guide, control the location information you share", .primary,
     isInvisibleToScenarios: true
@@ -241,8 +241,8 @@ struct LocationRules: RuleList {
 extension [RuleValue<Bool>] {
   /// Whether a choice is offered.
   fileprivate static let offered = [
-    RuleValue(true, "offered", LocalizedText(en: "offered", ja: "選べる")),
-    RuleValue(false, "not-offered", LocalizedText(en: "not offered", ja: "選べない")),
+    RuleValue(true, "offered", "offered", ja: "選べる"),
+    RuleValue(false, "not-offered", "not offered", ja: "選べない"),
   ]
 }
 

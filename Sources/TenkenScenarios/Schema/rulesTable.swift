@@ -13,10 +13,13 @@ package func rulesTable(of rules: [RuleRow], _ language: Language) -> String {
   var lines = [heads[language], "|---|---|---|---|---|---|"]
   for rule in rules {
     let used = Set(rule.settings.map(\.value))
-    let others = rule.values.filter { !used.contains($0) }.map { "`\($0)`" }
+    let others = rule.values.filter { !used.contains($0) }.map {
+      rule.titled($0, language, isCode: true)
+    }
     let cells = [
       "`\(rule.name)`", rule.summary[language], settings(of: rule, language),
-      others.joined(separator: ", "), rule.source, rule.confidence[language],
+      others.joined(separator: LocalizedText(", ", "、")[language]), rule.source,
+      rule.confidence[language],
     ]
     lines.append("| " + cells.joined(separator: " | ") + " |")
   }
@@ -30,10 +33,13 @@ private func settings(of rule: RuleRow, _ language: Language) -> String {
     values.append(setting.value)
   }
   guard values.count > 1 else {
-    return LocalizedText(en: "`\(values[0])` everywhere", ja: "すべての環境で `\(values[0])`")[language]
+    let value = rule.titled(values[0], language, isCode: true)
+    return LocalizedText(en: "\(value) everywhere", ja: "すべての環境で \(value)")[language]
   }
   return values.map { value in
     let places = rule.settings.filter { $0.value == value }.map(\.environment[language])
-    return "`\(value)`: " + places.joined(separator: LocalizedText(en: "; ", ja: "、")[language])
+    return rule.titled(value, language, isCode: true)
+      + LocalizedText(": ", "：")[language]
+      + places.joined(separator: LocalizedText(en: "; ", ja: "、")[language])
   }.joined(separator: "<br>")
 }

@@ -16,6 +16,13 @@ package struct BillingPlanRules: RuleGroup {
         ストアフロントが USA と SGP の場合は販売されない。\
         Xcode でもこの例外があるかは実測していない。ここでは例外なしとする。
         """),
+    values: [
+      RuleValue(.unavailable, "unavailable", "nowhere", ja: "販売されない"),
+      RuleValue(
+        .outsideUSAAndSingapore, "outside-usa-and-singapore", "outside of the USA and Singapore",
+        ja: "米国とシンガポール以外"),
+      RuleValue(.everywhere, "everywhere", "everywhere", ja: "すべてのストアフロント"),
+    ],
     source: "Apple, Supporting monthly subscriptions with a 12-month commitment", .primary
   ) {
     guard $0.has(.commitmentPlans) else { return .unavailable }
@@ -40,8 +47,8 @@ package struct BillingPlanRules: RuleGroup {
     values: [
       RuleValue(
         false, "at-renewal",
-        LocalizedText(en: "with the renewal, after any commitment", ja: "次回更新時（契約期間の終了後）")),
-      RuleValue(true, "at-once", LocalizedText(en: "at once", ja: "即時")),
+        "with the renewal, after any commitment", ja: "次回更新時（契約期間の終了後）"),
+      RuleValue(true, "at-once", "at once", ja: "即時"),
     ],
     source: "Apple, Supporting monthly subscriptions with a 12-month commitment: crossgrades",
     .inferred
@@ -63,6 +70,11 @@ package struct BillingPlanRules: RuleGroup {
         すべての自動更新サブスクリプションにある。これはドキュメントの記載であり、\
         公開されているペイロードではまだ確認されていない。
         """),
+    values: [
+      RuleValue(.none, "none", "none", ja: "なし"),
+      RuleValue(.monthly, "monthly", "those billed monthly", ja: "月払いのもののみ"),
+      RuleValue(.all, "all", "all", ja: "すべて"),
+    ],
     source: """
       Apple, App Store Server API changelog, 1.21; Supporting monthly subscriptions with a 12-month \
       commitment
@@ -83,7 +95,10 @@ package struct BillingPlanRules: RuleGroup {
         次の契約も月払いの場合の commitmentRenewalPrice が、初回の支払いの価格か、\
         12回分の合計か。Apple が示す例は、一括払いに更新されるものしかない。実測していない。
         """),
-    values: [RuleValue(false, "first-payment"), RuleValue(true, "total")],
+    values: [
+      RuleValue(false, "first-payment", "the first payment", ja: "初回の支払いの価格"),
+      RuleValue(true, "total", "all twelve payments", ja: "12回分の合計"),
+    ],
     source: "Apple, What's new in In-App Purchase, WWDC 2026: an example of JWSRenewalInfo",
     .inferred, isInvisibleToScenarios: true
   ) { _ in false }
@@ -93,14 +108,14 @@ package struct BillingPlanRules: RuleGroup {
   }
 }
 
-enum MonthlyBilling: String, CaseIterable {
+enum MonthlyBilling {
   case unavailable
-  case outsideUSAAndSingapore = "outside-usa-and-singapore"
+  case outsideUSAAndSingapore
   case everywhere
 }
 
 /// Which signed objects name the billing plan of their subscription.
-package enum SignedBillingPlans: String, CaseIterable, Sendable {
+package enum SignedBillingPlans: Sendable {
   case none
   /// Only those of subscriptions that are billed monthly.
   case monthly

@@ -15,6 +15,14 @@ struct DeliveryRules: RuleGroup {
         Transaction ID の採番方法。Xcode は連番。Sandbox は16桁で 2000000 から始まり、\
         2022年1月までは 1000000 から始まる。Production は14桁または15桁。
         """),
+    values: [
+      RuleValue(.counted, "counted", "counted up", ja: "連番"),
+      RuleValue(.opaque, "opaque", "16 digits that begin with 2000000", ja: "2000000 から始まる16桁"),
+      RuleValue(
+        .olderSandbox, "opaque-until-2022", "16 digits that begin with 1000000",
+        ja: "1000000 から始まる16桁"),
+      RuleValue(.production, "production", "14 or 15 digits", ja: "14桁または15桁"),
+    ],
     source: """
       NTT Resonant part 4, scenes 6 and 7; App Store Server Library, samples from Xcode; payloads \
       that others published, 2020 to 2026
@@ -42,7 +50,12 @@ struct DeliveryRules: RuleGroup {
         iOS 14 では起動時のみであることが確認されている。\
         Apple のガイドでは起動時および復帰時のたびとされる。以降のバージョンは実測していない。
         """),
-    values: [RuleValue(false, "at-launch"), RuleValue(true, "at-launch-and-foreground")],
+    values: [
+      RuleValue(false, "at-launch", "only at launch", ja: "起動時のみ"),
+      RuleValue(
+        true, "at-launch-and-foreground", "at launch and on return to the foreground",
+        ja: "起動時とフォアグラウンド復帰時"),
+    ],
     source: "NTT Resonant part 5, B-1 to B-3 (Xcode and Sandbox)", .primary
   ) { _ in false }
 
@@ -53,7 +66,12 @@ struct DeliveryRules: RuleGroup {
     summary: LocalizedText(
       en: "When an unfinished restored transaction is delivered again, with the state purchased.",
       ja: "未完了の restored トランザクションが、purchased の状態で再配信される時点。"),
-    values: [RuleValue(true, "at-launch-and-foreground"), RuleValue(false, "at-launch")],
+    values: [
+      RuleValue(
+        true, "at-launch-and-foreground", "at launch and on return to the foreground",
+        ja: "起動時とフォアグラウンド復帰時"),
+      RuleValue(false, "at-launch", "only at launch", ja: "起動時のみ"),
+    ],
     source: "NTT Resonant part 5, D (Xcode and Sandbox)", .primary
   ) { _ in true }
 
@@ -70,7 +88,10 @@ struct DeliveryRules: RuleGroup {
         未完了のトランザクションはすべて起動時に配信されるとして、\
         すべて終了するよう求めているが、これらは配信されなかった。
         """),
-    values: [RuleValue(false, "never"), RuleValue(true, "at-launch")],
+    values: [
+      RuleValue(false, "never", "never", ja: "再配信されない"),
+      RuleValue(true, "at-launch", "at launch", ja: "起動時"),
+    ],
     source: "NTT Resonant part 5, C and E (Xcode and Sandbox)", .primary
   ) { _ in false }
 
@@ -82,7 +103,10 @@ struct DeliveryRules: RuleGroup {
     summary: LocalizedText(
       en: "In which order one callback lists the transactions that are delivered again.",
       ja: "再配信されるトランザクションが1回のコールバックに並ぶ順序。"),
-    values: [RuleValue(true, "ascending"), RuleValue(false, "any")],
+    values: [
+      RuleValue(true, "ascending", "ascending", ja: "昇順"),
+      RuleValue(false, "any", "any order", ja: "順不同"),
+    ],
     source: "NTT Resonant part 5, B-2: 9, 10, 8, 7 in Xcode, ascending in Sandbox", .primary,
     isInvisibleToScenarios: true
   ) { $0.environment != .xcode }
@@ -99,7 +123,10 @@ struct DeliveryRules: RuleGroup {
         バックグラウンド中に発生した更新が、フォアグラウンド復帰時に配信される形。\
         TestFlight と Production は実測しておらず、Sandbox と同じとみなす。
         """),
-    values: [RuleValue(false, "one-callback-each"), RuleValue(true, "one-callback")],
+    values: [
+      RuleValue(false, "one-callback-each", "one callback for each renewal", ja: "更新ごとに1回のコールバック"),
+      RuleValue(true, "one-callback", "all in one callback", ja: "1回のコールバックにまとめる"),
+    ],
     source: "NTT Resonant part 5, B-2", .primary
   ) { $0.environment != .xcode }
 
@@ -119,7 +146,10 @@ struct DeliveryRules: RuleGroup {
         実行中のアプリのオブザーバーは呼び出されず、\
         次の起動時にトランザクションを受け取るとされる。
         """),
-    values: [RuleValue(true, "at-once"), RuleValue(false, "later")],
+    values: [
+      RuleValue(true, "at-once", "at once", ja: "更新後すぐ"),
+      RuleValue(false, "later", "at the next launch or return", ja: "次の起動時、またはフォアグラウンド復帰時"),
+    ],
     source: "NTT Resonant part 4, scene 6-1; Apple, handling subscription billing", .inferred
   ) { $0.environment == .xcode }
 
@@ -131,13 +161,13 @@ struct DeliveryRules: RuleGroup {
   }
 }
 
-enum TransactionNumbering: String, CaseIterable {
+enum TransactionNumbering {
   /// Starts at the tester's counter and adds one for each transaction.
   case counted
   /// Increasing opaque numbers of sixteen digits, which begin with 2000000.
   case opaque
   /// Increasing opaque numbers of sixteen digits, which begin with 1000000.
-  case olderSandbox = "opaque-until-2022"
+  case olderSandbox
   /// Increasing opaque numbers of fourteen or fifteen digits.
   case production
 }

@@ -18,10 +18,10 @@ struct DisputedRules: RuleGroup {
         2021年の報告では直後、2024年の報告では再起動後とされる。どちらかを確認すること。
         """),
     values: [
-      RuleValue(true, "at-once", LocalizedText(en: "at once", ja: "直後")),
+      RuleValue(true, "at-once", "at once", ja: "直後"),
       RuleValue(
         false, "at-launch",
-        LocalizedText(en: "at the next launch or return", ja: "次の起動時、または復帰時")),
+        "at the next launch or return", ja: "次の起動時、または復帰時"),
     ],
     source: "reports of developers, 2021 and 2024", .secondary
   ) { _ in true }
@@ -43,8 +43,8 @@ struct DisputedRules: RuleGroup {
         新しい購入自身のものか。出典により異なる。どちらかを確認すること。
         """),
     values: [
-      RuleValue(false, "own", LocalizedText(en: "its own", ja: "新しい購入自身")),
-      RuleValue(true, "first", LocalizedText(en: "that of the first purchase", ja: "最初の購入")),
+      RuleValue(false, "own", "its own", ja: "新しい購入自身"),
+      RuleValue(true, "first", "that of the first purchase", ja: "最初の購入"),
     ],
     source: "Apple, originalTransactionId; reports of developers", .inferred
   ) { _ in false }
@@ -64,8 +64,8 @@ struct DisputedRules: RuleGroup {
         実測していない。どちらかを確認し、サーバーで付与が1回だけになるようにすること。
         """),
     values: [
-      RuleValue(false, "not-delivered", LocalizedText(en: "not delivered", ja: "届かない")),
-      RuleValue(true, "delivered", LocalizedText(en: "delivered", ja: "届く")),
+      RuleValue(false, "not-delivered", "not delivered", ja: "届かない"),
+      RuleValue(true, "delivered", "delivered", ja: "届く"),
     ],
     source: "Apple, Transaction.unfinished; nobody has measured it", .inferred
   ) { _ in false }
@@ -85,8 +85,8 @@ struct DisputedRules: RuleGroup {
         実測していない。どちらかを確認すること。
         """),
     values: [
-      RuleValue(false, "free", LocalizedText(en: "free of charge", ja: "無料")),
-      RuleValue(true, "charged", LocalizedText(en: "charged", ja: "請求される")),
+      RuleValue(false, "free", "free of charge", ja: "無料"),
+      RuleValue(true, "charged", "charged", ja: "請求される"),
     ],
     source: "Apple, supporting Family Sharing; nobody has measured it", .inferred
   ) { _ in false }
@@ -106,8 +106,8 @@ struct DisputedRules: RuleGroup {
         実測していない。どちらかを確認し、アプリがいつまでも待ち続けないようにすること。
         """),
     values: [
-      RuleValue(true, "stays", LocalizedText(en: "stays in the queue", ja: "キューに残る")),
-      RuleValue(false, "removed", LocalizedText(en: "leaves the queue", ja: "キューから消える")),
+      RuleValue(true, "stays", "stays in the queue", ja: "キューに残る"),
+      RuleValue(false, "removed", "leaves the queue", ja: "キューから消える"),
     ],
     source: "Apple, Ask to Buy: a request lapses after 24 hours; nobody has measured the queue",
     .inferred
@@ -128,8 +128,8 @@ struct DisputedRules: RuleGroup {
         実測していない。どちらかを確認すること。
         """),
     values: [
-      RuleValue(true, "asked", LocalizedText(en: "asked", ja: "同意を求められる")),
-      RuleValue(false, "not-asked", LocalizedText(en: "not asked", ja: "求められない")),
+      RuleValue(true, "asked", "asked", ja: "同意を求められる"),
+      RuleValue(false, "not-asked", "not asked", ja: "求められない"),
     ],
     source: "Apple, managing price increases; nobody has measured it", .inferred
   ) { _ in true }
@@ -151,8 +151,8 @@ struct DisputedRules: RuleGroup {
         届くたびに付与するアプリでは、二重に付与される。
         """),
     values: [
-      RuleValue(false, "never", LocalizedText(en: "never", ja: "なし")),
-      RuleValue(true, "again", LocalizedText(en: "once more", ja: "もう一度届く")),
+      RuleValue(false, "never", "never", ja: "なし"),
+      RuleValue(true, "again", "once more", ja: "もう一度届く"),
     ],
     source: "Apple Developer Forums 816320; Apple, Transaction.finish()", .secondary
   ) { _ in false }
@@ -172,8 +172,8 @@ struct DisputedRules: RuleGroup {
         Transaction.updates で再び届くか。iOS 26.4 での報告がある。どちらかを確認すること。
         """),
     values: [
-      RuleValue(false, "not-delivered", LocalizedText(en: "not delivered", ja: "届かない")),
-      RuleValue(true, "delivered", LocalizedText(en: "delivered again", ja: "再び届く")),
+      RuleValue(false, "not-delivered", "not delivered", ja: "届かない"),
+      RuleValue(true, "delivered", "delivered again", ja: "再び届く"),
     ],
     source: "a report of a developer, iOS 26.4, 2026; Apple, AppStore.sync()", .secondary
   ) { _ in false }
@@ -196,8 +196,8 @@ struct DisputedRules: RuleGroup {
         アプリで Transaction.currentEntitlements も確認すること。
         """),
     values: [
-      RuleValue(true, "delivered", LocalizedText(en: "delivered", ja: "届く")),
-      RuleValue(false, "not-delivered", LocalizedText(en: "not delivered", ja: "届かない")),
+      RuleValue(true, "delivered", "delivered", ja: "届く"),
+      RuleValue(false, "not-delivered", "not delivered", ja: "届かない"),
     ],
     source: "Apple, Transaction.updates; Apple Developer Forums 751340 (2024)", .secondary
   ) { _ in true }

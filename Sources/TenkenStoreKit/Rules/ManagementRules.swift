@@ -14,6 +14,18 @@ struct ManagementRules: RuleGroup {
         アプリの外で、サブスクリプションを解約・再開する場所。iOS 13 までは、\
         Sandbox のサブスクリプションを解約できない。
         """),
+    values: [
+      RuleValue(
+        .transactionManager, "transaction-manager", "in Xcode's Transaction Manager",
+        ja: "Xcode の Transaction Manager"),
+      RuleValue(
+        .sandboxAccountPage, "sandbox-account-page", "on the page of the Sandbox account",
+        ja: "Sandbox アカウントの画面"),
+      RuleValue(
+        .subscriptionsPage, "subscriptions-page", "on the page of subscriptions",
+        ja: "「サブスクリプション」の画面"),
+      RuleValue(.nowhere, "nowhere", "nowhere", ja: "なし"),
+    ],
     source: "NTT Resonant part 4, how to cancel and to resubscribe", .primary
   ) {
     switch $0.environment {
@@ -36,7 +48,10 @@ struct ManagementRules: RuleGroup {
         Xcode の Transaction Manager ではプランを変更できないが、\
         管理シートでは Xcode でも変更できる。
         """),
-    values: [RuleValue(true, "available"), RuleValue(false, "unavailable")],
+    values: [
+      RuleValue(true, "available", "can be shown", ja: "表示できる"),
+      RuleValue(false, "unavailable", "cannot be shown", ja: "表示できない"),
+    ],
     source: "Apple, AppStore.showManageSubscriptions(in:); testing subscriptions in Xcode", .primary
   ) { $0.has(.managementSheet) }
 
@@ -53,6 +68,10 @@ struct ManagementRules: RuleGroup {
         iOS 18 以降は「設定 > デベロッパ > Sandbox Apple Account」、\
         それより前は「設定 > App Store > Sandboxアカウント」。
         """),
+    values: [
+      RuleValue(.developer, "developer", "Settings > Developer", ja: "「設定 > デベロッパ」"),
+      RuleValue(.appStore, "app-store", "Settings > App Store", ja: "「設定 > App Store」"),
+    ],
     source: "Apple, testing in-app purchases with sandbox; several testers' guides", .secondary,
     isInvisibleToScenarios: true
   ) { $0.has(.developerSettings) ? .developer : .appStore }
@@ -69,6 +88,13 @@ struct ManagementRules: RuleGroup {
         「承認と購入のリクエスト」の購入を承認できる人。Sandbox では、\
         承認待ちの状態をシミュレートするだけである。
         """),
+    values: [
+      RuleValue(
+        .transactionManager, "transaction-manager", "the tester, in Xcode's Transaction Manager",
+        ja: "テスター（Xcode の Transaction Manager）"),
+      RuleValue(.nobody, "nobody", "nobody", ja: "なし"),
+      RuleValue(.familyOrganizer, "family-organizer", "the family organizer", ja: "ファミリーの管理者"),
+    ],
     source: "Apple, testing Ask to Buy in Xcode; simulatesAskToBuyInSandbox", .primary
   ) {
     switch $0.environment {
@@ -85,8 +111,12 @@ struct ManagementRules: RuleGroup {
       en: "How the App Store's dialogues name the environment. What TestFlight shows is not known.",
       ja: "App Store のダイアログに表示される環境名。TestFlight については不明である。"),
     values: [
-      RuleValue(" [Environment: Xcode]", "xcode"), RuleValue(" [Environment: Sandbox]", "sandbox"),
-      RuleValue("", "none"),
+      RuleValue(
+        " [Environment: Xcode]", "xcode", "[Environment: Xcode]", ja: "[Environment: Xcode]"),
+      RuleValue(
+        " [Environment: Sandbox]", "sandbox", "[Environment: Sandbox]", ja: "[Environment: Sandbox]"
+      ),
+      RuleValue("", "none", "none", ja: "なし"),
     ],
     source: "NTT Resonant part 4, scenes 6-2 and 7", .primary, isInvisibleToScenarios: true
   ) {
@@ -103,7 +133,10 @@ struct ManagementRules: RuleGroup {
     summary: LocalizedText(
       en: "Whether the settings of the StoreKit configuration file are in force.",
       ja: "StoreKit 構成ファイルの設定が適用されるか。"),
-    values: [RuleValue(true, "used"), RuleValue(false, "unused")],
+    values: [
+      RuleValue(true, "used", "in force", ja: "適用される"),
+      RuleValue(false, "unused", "not in force", ja: "適用されない"),
+    ],
     source: "Apple, setting up StoreKit Testing in Xcode", .primary, concernsConfigurationFile: true
   ) { $0.environment == .xcode }
 
@@ -115,21 +148,21 @@ struct ManagementRules: RuleGroup {
   }
 }
 
-enum SubscriptionManagement: String, CaseIterable {
+enum SubscriptionManagement {
   /// In the Transaction Manager of Xcode.
-  case transactionManager = "transaction-manager"
+  case transactionManager
   /// On the page of the Sandbox account in Settings.
-  case sandboxAccountPage = "sandbox-account-page"
+  case sandboxAccountPage
   /// On the page of subscriptions in Settings or in the App Store app.
-  case subscriptionsPage = "subscriptions-page"
+  case subscriptionsPage
   case nowhere
 }
 
-enum SandboxSettings: String, CaseIterable {
+enum SandboxSettings {
   /// In Settings, under Developer.
   case developer
   /// In Settings, under App Store.
-  case appStore = "app-store"
+  case appStore
 
   /// The contexts of the wordings that lead there in an environment, the most specific first.
   func contexts(in environment: String) -> [String] {
@@ -143,10 +176,10 @@ enum SandboxSettings: String, CaseIterable {
   static func older(_ environment: String) -> String { "\(environment)-before-ios-18" }
 }
 
-enum AskToBuyApproval: String, CaseIterable {
+enum AskToBuyApproval {
   /// The tester, in the Transaction Manager of Xcode.
-  case transactionManager = "transaction-manager"
+  case transactionManager
   /// Nobody: the purchase stays pending.
   case nobody
-  case familyOrganizer = "family-organizer"
+  case familyOrganizer
 }

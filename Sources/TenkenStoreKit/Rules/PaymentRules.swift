@@ -20,7 +20,10 @@ struct PaymentRules: RuleGroup {
         Production では App Store が別の支払い方法を求める。ここでは、\
         それが登録されたものとみなす。
         """),
-    values: [RuleValue(true, "fail"), RuleValue(false, "go-through")],
+    values: [
+      RuleValue(true, "fail", "they fail", ja: "失敗する"),
+      RuleValue(false, "go-through", "they go through", ja: "成功する"),
+    ],
     source: "Apple, testing failing subscription renewals and in-app purchases", .primary
   ) { $0.environment == .sandbox || $0.environment == .testflight }
 
@@ -37,7 +40,10 @@ struct PaymentRules: RuleGroup {
         購入の中断が続く期間。Xcode のスイッチは、オフにするまで有効である。\
         同意済みの規約で再び中断されることはない。
         """),
-    values: [RuleValue(false, "until-turned-off"), RuleValue(true, "until-resolved")],
+    values: [
+      RuleValue(false, "until-turned-off", "until the switch is turned off", ja: "スイッチをオフにするまで"),
+      RuleValue(true, "until-resolved", "until the customer has agreed", ja: "規約に同意するまで"),
+    ],
     source: "Apple, SKTestSession interruptedPurchasesEnabled; testing an interrupted purchase",
     .primary
   ) { $0.environment != .xcode }
@@ -48,7 +54,10 @@ struct PaymentRules: RuleGroup {
     summary: LocalizedText(
       en: "Whether offer codes exist: from iOS 14.2 (November 2020) on.",
       ja: "オファーコードがあるか。iOS 14.2（2020年11月）以降にある。"),
-    values: [RuleValue(true, "available"), RuleValue(false, "unavailable")],
+    values: [
+      RuleValue(true, "available", "available", ja: "ある"),
+      RuleValue(false, "unavailable", "not available", ja: "ない"),
+    ],
     source: "Apple, implementing offer codes in your app", .primary
   ) { $0.has(.offerCodes) }
 
@@ -58,7 +67,10 @@ struct PaymentRules: RuleGroup {
     summary: LocalizedText(
       en: "Whether a family can share purchases: since December 2020.",
       ja: "ファミリーで購入を共有できるか。2020年12月以降にできる。"),
-    values: [RuleValue(true, "available"), RuleValue(false, "unavailable")],
+    values: [
+      RuleValue(true, "available", "can be shared", ja: "共有できる"),
+      RuleValue(false, "unavailable", "cannot be shared", ja: "共有できない"),
+    ],
     source: "Apple, supporting Family Sharing in your app", .primary
   ) { $0.has(.familySharing) }
 
@@ -74,7 +86,12 @@ struct PaymentRules: RuleGroup {
         請求の猶予期間の長さと対象となる更新を選べるか。2023年1月30日以降に選べる。\
         それより前は16日間（1週間のサブスクリプションでは6日間）。
         """),
-    values: [RuleValue(true, "chosen"), RuleValue(false, "16-days")],
+    values: [
+      RuleValue(true, "chosen", "chosen by the developer", ja: "選べる"),
+      RuleValue(
+        false, "16-days", "16 days, or 6 of a weekly subscription",
+        ja: "16日間（1週間のサブスクリプションでは6日間）で固定"),
+    ],
     source: "Apple, news of 2023-01-30", .primary, isInvisibleToScenarios: true
   ) { $0.has(.gracePeriodChoice) }
 
@@ -91,7 +108,10 @@ struct PaymentRules: RuleGroup {
         消耗型・非消耗型・非更新サブスクリプションにオファーコードがあるか。\
         2025年以降、iOS 16.3 以降にあり、プロダクトは無料になる。
         """),
-    values: [RuleValue(true, "free"), RuleValue(false, "none")],
+    values: [
+      RuleValue(true, "free", "available, and the product is free", ja: "ある（プロダクトは無料になる）"),
+      RuleValue(false, "none", "none", ja: "ない"),
+    ],
     source: "Apple, App Store Connect Help, offer codes for in-app purchases", .inferred
   ) { $0.has(.oneTimeOfferCodes) }
 
@@ -104,7 +124,12 @@ struct PaymentRules: RuleGroup {
       ja: """
         アカウントが別の国の App Store（ストアフロント）に移れる条件。テスターはいつでも移れる。
         """),
-    values: [RuleValue(false, "any-time"), RuleValue(true, "without-subscriptions")],
+    values: [
+      RuleValue(false, "any-time", "at any time", ja: "いつでも"),
+      RuleValue(
+        true, "without-subscriptions", "only without an active subscription",
+        ja: "有効なサブスクリプションがないときのみ"),
+    ],
     source: "Apple Support, change your Apple Account country or region", .primary
   ) { $0.environment == .production }
 
@@ -114,7 +139,10 @@ struct PaymentRules: RuleGroup {
     summary: LocalizedText(
       en: "Whether purchases are really charged. In test environments nobody pays anything.",
       ja: "購入の代金が実際に請求されるか。テスト環境では誰にも請求されない。"),
-    values: [RuleValue(true, "real"), RuleValue(false, "none")],
+    values: [
+      RuleValue(true, "real", "charged", ja: "請求される"),
+      RuleValue(false, "none", "not charged", ja: "請求されない"),
+    ],
     source: "Apple, testing in-app purchases with sandbox; App Store Connect Help, TestFlight",
     .primary, isInvisibleToScenarios: true
   ) { $0.environment == .production }

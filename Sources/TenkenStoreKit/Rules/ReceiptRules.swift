@@ -15,7 +15,10 @@ package struct ReceiptRules: RuleGroup {
         サブスクリプションの初回購入の original purchase date。purchase date の1〜2秒後になる。\
         Xcode では同じ日時になる。ほかのプロダクトでは、どの環境でも同じ日時になる。
         """),
-    values: [RuleValue(false, "equal"), RuleValue(true, "seconds-later")],
+    values: [
+      RuleValue(false, "equal", "the same as the purchase date", ja: "purchase date と同じ"),
+      RuleValue(true, "seconds-later", "one or two seconds later", ja: "purchase date の1〜2秒後"),
+    ],
     source: "payloads and receipts that others published, 2020 to 2026",
     .primary, isInvisibleToScenarios: true
   ) { $0.environment != .xcode }
@@ -32,7 +35,7 @@ package struct ReceiptRules: RuleGroup {
         latest_receipt_info と in_app の各項目に in_app_ownership_type があるか。\
         2020年半ばにはなく、2021年以降はある。
         """),
-    values: [RuleValue(true, "present"), RuleValue(false, "absent")],
+    values: .present,
     source: "receipts of 2020 and 2021 that others published; Apple, in_app_ownership_type",
     .primary, isInvisibleToScenarios: true
   ) { $0.has(.receiptOwnership) }
@@ -50,7 +53,10 @@ package struct ReceiptRules: RuleGroup {
         latest_receipt_info にトランザクションが並ぶ順序。2020年半ばは昇順、2023年は新しい順。\
         その間の年は2023年と同じとみなす。Apple は順序を保証していない。
         """),
-    values: [RuleValue(false, "ascending"), RuleValue(true, "newest-first")],
+    values: [
+      RuleValue(false, "ascending", "oldest first", ja: "古い順"),
+      RuleValue(true, "newest-first", "newest first", ja: "新しい順"),
+    ],
     source: "receipts of 2020 and 2023 that others published", .secondary,
     isInvisibleToScenarios: true
   ) { $0.has(.newestReceiptsFirst) }
@@ -70,7 +76,10 @@ package struct ReceiptRules: RuleGroup {
         どのアプリでも download_id が 0、日時が 2013-08-01 07:00:00 になる。\
         Production では実際の番号と日時になる。
         """),
-    values: [RuleValue(false, "marks"), RuleValue(true, "real")],
+    values: [
+      RuleValue(false, "marks", "the same for every app", ja: "全アプリ共通の固定値"),
+      RuleValue(true, "real", "the real number and date", ja: "実際の番号と日時"),
+    ],
     source: "a receipt signed by the App Store; receipts that others published", .primary,
     isInvisibleToScenarios: true
   ) { $0.environment == .production }
@@ -87,6 +96,10 @@ package struct ReceiptRules: RuleGroup {
         アプリのレシートの形式。Xcode のレシートは有効期限が4001年で、\
         初回購入に original transaction がない。
         """),
+    values: [
+      RuleValue(.appStore, "app-store", "the App Store's", ja: "App Store の形式"),
+      RuleValue(.xcode, "xcode", "Xcode's", ja: "Xcode の形式"),
+    ],
     source: "App Store Server Library, xcode-app-receipt-with-transaction; Apple, receipt fields",
     .primary, isInvisibleToScenarios: true
   ) {
@@ -102,9 +115,9 @@ package struct ReceiptRules: RuleGroup {
 }
 
 /// The format of the app receipt on a device.
-package enum ReceiptForm: String, CaseIterable, Sendable {
+package enum ReceiptForm: Sendable {
   /// The App Store's format, in which every entry names its original transaction.
-  case appStore = "app-store"
+  case appStore
   /// Xcode's format, which omits unknown values and encodes containers with indefinite length.
   case xcode
 }

@@ -16,7 +16,10 @@ package struct SeatRules: RuleGroup {
         Production では Apple の発表によれば2026年の冬から。Xcode の StoreKit Testing で\
         販売できるかは不明で、ここではできないとする。
         """),
-    values: [RuleValue(true, "sold"), RuleValue(false, "not-sold")],
+    values: [
+      RuleValue(true, "sold", "sold", ja: "販売できる"),
+      RuleValue(false, "not-sold", "not sold", ja: "販売できない"),
+    ],
     source: "Apple, Supporting multiseat purchases in your app; news of 2026-09-16", .primary
   ) { $0.has(.multiseatPurchases) }
 
@@ -33,7 +36,10 @@ package struct SeatRules: RuleGroup {
         組織が Apple Business または Apple School Manager でサブスクリプションの席を購入できるか\
         （2026-10-22 から）。本番環境以外で試せるかは不明で、ここではできないとする。
         """),
-    values: [RuleValue(true, "sold"), RuleValue(false, "not-sold")],
+    values: [
+      RuleValue(true, "sold", "can be bought", ja: "購入できる"),
+      RuleValue(false, "not-sold", "cannot be bought", ja: "購入できない"),
+    ],
     source: "Apple, Device Management: Managing subscriptions; news of 2026-09-16", .primary
   ) { $0.has(.volumePurchases) }
 
@@ -52,8 +58,8 @@ package struct SeatRules: RuleGroup {
         どちらかを確認すること。
         """),
     values: [
-      RuleValue(true, "prorated", LocalizedText(en: "a part of the price", ja: "残り期間の日割り")),
-      RuleValue(false, "full", LocalizedText(en: "the whole price", ja: "全額")),
+      RuleValue(true, "prorated", "a part of the price", ja: "残り期間の日割り"),
+      RuleValue(false, "full", "the whole price", ja: "全額"),
     ],
     source: "nobody has measured it", .inferred
   ) { _ in true }
@@ -69,10 +75,8 @@ package struct SeatRules: RuleGroup {
         """,
       ja: "一部の席が返金された後、次回更新が返金前の席数か、残りの席数か。実測していない。どちらかを確認すること。"),
     values: [
-      RuleValue(
-        false, "not-renewed", LocalizedText(en: "only the rest is renewed", ja: "残りの席だけ更新される")),
-      RuleValue(
-        true, "renewed", LocalizedText(en: "as many as before are renewed", ja: "返金前の席数で更新される")),
+      RuleValue(false, "not-renewed", "only the rest is renewed", ja: "残りの席だけ更新される"),
+      RuleValue(true, "renewed", "as many as before are renewed", ja: "返金前の席数で更新される"),
     ],
     source: "nobody has measured it", .inferred
   ) { _ in false }

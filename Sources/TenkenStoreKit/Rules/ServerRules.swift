@@ -9,7 +9,10 @@ package struct ServerRules: RuleGroup {
     summary: LocalizedText(
       en: "Whether the App Store sends notifications and answers the App Store Server API.",
       ja: "App Store が通知を送信し、App Store Server API に応答するか。"),
-    values: [RuleValue(true, "reachable"), RuleValue(false, "none")],
+    values: [
+      RuleValue(true, "reachable", "it does both", ja: "送信・応答する"),
+      RuleValue(false, "none", "it does neither", ja: "送信も応答もしない"),
+    ],
     source: "Apple, App Store Server Notifications: environments", .primary
   ) { $0.environment != .xcode }
 
@@ -28,7 +31,10 @@ package struct ServerRules: RuleGroup {
         バージョン2が1・12・24・48・72時間後、バージョン1が6・24・48時間後。\
         Sandbox では1回しか送信されない。
         """),
-    values: [RuleValue(true, "retried"), RuleValue(false, "once")],
+    values: [
+      RuleValue(true, "retried", "sent again", ja: "再送される"),
+      RuleValue(false, "once", "not sent again", ja: "再送されない"),
+    ],
     source: "Apple, responding to App Store Server Notifications", .primary
   ) { $0.environment == .production }
 
@@ -51,8 +57,8 @@ package struct ServerRules: RuleGroup {
         通知を処理できない間は 500 を返すこと。
         """),
     values: [
-      RuleValue(true, "retried", LocalizedText(en: "sent again", ja: "再送される")),
-      RuleValue(false, "once", LocalizedText(en: "not sent again", ja: "再送されない")),
+      RuleValue(true, "retried", "sent again", ja: "再送される"),
+      RuleValue(false, "once", "not sent again", ja: "再送されない"),
     ],
     source: "Apple, responding to App Store Server Notifications; reports of developers, 2026",
     .secondary
@@ -73,7 +79,10 @@ package struct ServerRules: RuleGroup {
         DID_CHANGE_RENEWAL_PREF、DID_CHANGE_RENEWAL_STATUS、DID_RENEW、INTERACTIVE_RENEWAL、\
         CANCEL、REFUND のみ。
         """),
-    values: [RuleValue(true, "all"), RuleValue(false, "some")],
+    values: [
+      RuleValue(true, "all", "all", ja: "すべて"),
+      RuleValue(false, "some", "only some", ja: "一部のみ"),
+    ],
     source: "Apple, notification_type of version 1", .primary
   ) { $0.environment == .production }
 
@@ -87,8 +96,12 @@ package struct ServerRules: RuleGroup {
         2021年1月には送信された。
         """),
     values: [
-      RuleValue(.these(.cancel, .didChangeRenewalStatus, .interactiveRenewal), "with-cancel"),
-      RuleValue(.these(.didChangeRenewalStatus, .interactiveRenewal), "without-cancel"),
+      RuleValue(
+        .these(.cancel, .didChangeRenewalStatus, .interactiveRenewal), "with-cancel", "with CANCEL",
+        ja: "CANCEL も送信される"),
+      RuleValue(
+        .these(.didChangeRenewalStatus, .interactiveRenewal), "without-cancel", "without CANCEL",
+        ja: "CANCEL は送信されない"),
     ],
     source: "Qiita 2021, events and notification types; Apple, notification_type of version 1",
     .primary
@@ -111,6 +124,11 @@ package struct ServerRules: RuleGroup {
         もう一方は 21007 または 21008 を返す。\
         StoreKit Testing のレシートはどちらでも検証できない。
         """),
+    values: [
+      RuleValue(.production, "production", "Production's", ja: "Production"),
+      RuleValue(.sandbox, "sandbox", "the Sandbox's", ja: "Sandbox"),
+      RuleValue(.none, "none", "neither", ja: "なし"),
+    ],
     source: "Apple, verifyReceipt; NTT Resonant, StoreKit Testing in Xcode", .primary
   ) {
     switch $0.environment {
@@ -134,7 +152,7 @@ package struct ServerRules: RuleGroup {
         バージョン2で ONE_TIME_CHARGE が送信されるか。Production では 2025-05-27 以降、\
         Sandbox では2024年6月以降に送信される。
         """),
-    values: [RuleValue(true, "sent"), RuleValue(false, "none")],
+    values: .sent,
     source: "Apple, App Store Server Notifications changelog, 2025-05-27", .primary
   ) { $0.has(.oneTimeCharge) }
 
@@ -144,7 +162,7 @@ package struct ServerRules: RuleGroup {
     summary: LocalizedText(
       en: "Whether CONSUMPTION_REQUEST is also sent for subscriptions: since May 2024.",
       ja: "サブスクリプションについても CONSUMPTION_REQUEST が送信されるか。2024年5月以降に送信される。"),
-    values: [RuleValue(true, "sent"), RuleValue(false, "none")],
+    values: .sent,
     source: "Apple, App Store Server Notifications changelog", .primary
   ) { $0.has(.consumptionOfSubscriptions) }
 
@@ -154,7 +172,7 @@ package struct ServerRules: RuleGroup {
     summary: LocalizedText(
       en: "Whether the App Store sends RESCIND_CONSENT: since 2025-11-04.",
       ja: "App Store が RESCIND_CONSENT を送信するか。2025-11-04 以降に送信する。"),
-    values: [RuleValue(true, "sent"), RuleValue(false, "none")],
+    values: .sent,
     source: "Apple, App Store Server Notifications changelog, 2025-11-04", .primary
   ) { $0.has(.rescindedConsents) }
 
@@ -170,6 +188,11 @@ package struct ServerRules: RuleGroup {
         EXTERNAL_PURCHASE_TOKEN で通知される内容。2024-02-29 以降はトークンの未報告。\
         2025-06-26 以降は、カスタムリンクのトークンの作成と、まだ有効であることも通知される。
         """),
+    values: [
+      RuleValue(.none, "none", "nothing", ja: "なし"),
+      RuleValue(.unreported, "unreported", "only that a token was not reported", ja: "トークンの未報告のみ"),
+      RuleValue(.all, "all", "unreported, created and active tokens", ja: "トークンの未報告、作成、有効の継続"),
+    ],
     source: "Apple, App Store Server Notifications changelog, 2024-02-29 and 2025-06-26", .primary
   ) {
     if $0.has(.createdExternalTokens) { return .all }
@@ -182,7 +205,10 @@ package struct ServerRules: RuleGroup {
     summary: LocalizedText(
       en: "Whether the App Store sends notifications of version 2: from 2021 on.",
       ja: "App Store がバージョン2の通知を送信するか。2021年以降に送信する。"),
-    values: [RuleValue(true, "available"), RuleValue(false, "unavailable")],
+    values: [
+      RuleValue(true, "available", "sent", ja: "送信する"),
+      RuleValue(false, "unavailable", "not sent", ja: "送信しない"),
+    ],
     source: "Apple, App Store Server Notifications changelog", .primary
   ) { $0.has(.notificationsV2) }
 
@@ -204,6 +230,15 @@ package struct ServerRules: RuleGroup {
         2025年以降：Get App Transaction Info と Set App Account Token。\
         2026年以降：バージョン2の消費情報。
         """),
+    values: [
+      RuleValue(.none, "none", "nothing", ja: "なし"),
+      RuleValue(.of2021, "of-2021", "what it answered in 2021", ja: "2021年の範囲"),
+      RuleValue(.of2022, "of-2022", "what it answered in 2022", ja: "2022年の範囲"),
+      RuleValue(.of2023, "of-2023", "what it answered in 2023", ja: "2023年の範囲"),
+      RuleValue(.of2024, "of-2024", "what it answered in 2024", ja: "2024年の範囲"),
+      RuleValue(.of2025, "of-2025", "what it answered in 2025", ja: "2025年の範囲"),
+      RuleValue(.of2026, "of-2026", "what it answered in 2026", ja: "2026年の範囲"),
+    ],
     source: """
       Apple, App Store Server API changelog and sessions of WWDC 2021 to 2025; App Store \
       Server Library, 2026
@@ -229,7 +264,10 @@ package struct ServerRules: RuleGroup {
       ja: """
         CONSUMPTION_REQUEST の後、App Store が消費情報を受け付ける期間。Sandbox では5分間待つ。
         """),
-    values: [RuleValue(12 * 3600, "12-hours"), RuleValue(5 * 60, "5-minutes")],
+    values: [
+      RuleValue(12 * 3600, "12-hours", "12 hours", ja: "12時間"),
+      RuleValue(5 * 60, "5-minutes", "5 minutes", ja: "5分間"),
+    ],
     source: "Apple, Send Consumption Information; testing refund requests", .primary
   ) { $0.environment == .production ? 12 * 3600 : 5 * 60 }
 
@@ -244,46 +282,9 @@ package struct ServerRules: RuleGroup {
 }
 
 /// The endpoint of verifyReceipt that can verify a receipt.
-package enum ReceiptHome: String, CaseIterable, Sendable {
+package enum ReceiptHome: String, Sendable {
   case production
   case sandbox
   /// None: Xcode signed the receipt.
   case none
-}
-
-/// The version of the App Store Server API.
-package enum ServerAPI: String, CaseIterable, Sendable {
-  /// The API does not exist yet.
-  case none
-  /// Transactions, subscriptions, refunds, orders, consumption, and extending one renewal date.
-  case of2021 = "of-2021"
-  /// Also test notifications, and the history of notifications.
-  case of2022 = "of-2022"
-  /// Also single transactions, and the extension of all renewal dates.
-  case of2023 = "of-2023"
-  /// Also the server's preference about a refund.
-  case of2024 = "of-2024"
-  /// Also app transactions, and app account tokens.
-  case of2025 = "of-2025"
-  /// Also consumption information of version 2.
-  case of2026 = "of-2026"
-
-  /// Whether this version has an endpoint.
-  func has(_ endpoint: ServerAPIEndpoint) -> Bool {
-    Self.allCases.prefix { $0 != self }.contains(endpoint.since) || self == endpoint.since
-  }
-}
-
-extension ServerAPIEndpoint {
-  /// The API version that introduced the endpoint.
-  fileprivate var since: ServerAPI {
-    switch self {
-    case .subscriptionStatuses, .transactionHistory, .refundHistory, .orderLookup,
-      .renewalExtension, .consumptionInformation:
-      .of2021
-    case .testNotification, .testNotificationStatus, .notificationHistory: .of2022
-    case .transactionInfo, .massExtension, .massExtensionStatus: .of2023
-    case .appTransactionInfo, .appAccountToken: .of2025
-    }
-  }
 }

@@ -15,7 +15,10 @@ package struct SignedRules: RuleGroup {
         署名済みのトランザクション・更新情報・アプリトランザクションの日時の形式。\
         Xcode 15（iOS 17、2023年）では、どのタイプのプロダクトでも小数部付きのミリ秒になる。
         """),
-    values: [RuleValue(true, "fractional"), RuleValue(false, "whole")],
+    values: [
+      RuleValue(true, "fractional", "milliseconds with fractions", ja: "小数部付きのミリ秒"),
+      RuleValue(false, "whole", "whole milliseconds", ja: "整数のミリ秒"),
+    ],
     source:
       "App Store Server Library, xcode-signed-transaction (2023); published payloads, 2024 on",
     .primary, isInvisibleToScenarios: true
@@ -35,6 +38,12 @@ package struct SignedRules: RuleGroup {
         トランザクションでは2023年10月26日以降、更新情報では2024年6月10日以降にある。\
         Xcode では Xcode 16（iOS 18、2024年）以降にある。
         """),
+    values: [
+      RuleValue(.absent, "absent", "absent", ja: "ない"),
+      RuleValue(
+        .transactionsOnly, "transactions-only", "only in transactions", ja: "トランザクションにのみある"),
+      RuleValue(.present, "present", "present", ja: "ある"),
+    ],
     source: "Apple, App Store Server API changelog; published payloads of 2023 and 2024", .primary,
     isInvisibleToScenarios: true
   ) {
@@ -48,7 +57,7 @@ package struct SignedRules: RuleGroup {
     summary: LocalizedText(
       en: "Whether signed transactions and renewals have environment: since 2022-02-24.",
       ja: "署名済みのトランザクションと更新情報に environment があるか。2022年2月24日以降にある。"),
-    values: [RuleValue(true, "present"), RuleValue(false, "absent")],
+    values: .present,
     source: "Apple, App Store Server API changelog; a payload of 2022-01", .primary,
     isInvisibleToScenarios: true
   ) { $0.has(.signedEnvironment) }
@@ -59,7 +68,7 @@ package struct SignedRules: RuleGroup {
     summary: LocalizedText(
       en: "Whether signed renewals have recentSubscriptionStartDate: since 2022-06-06.",
       ja: "署名済みの更新情報に recentSubscriptionStartDate があるか。2022年6月6日以降にある。"),
-    values: [RuleValue(true, "present"), RuleValue(false, "absent")],
+    values: .present,
     source: "Apple, App Store Server API changelog; a payload of 2022-01", .primary,
     isInvisibleToScenarios: true
   ) { $0.has(.recentSubscriptionStart) }
@@ -76,7 +85,7 @@ package struct SignedRules: RuleGroup {
         署名済みのトランザクションに storefront・storefrontId・transactionReason が、\
         更新情報に renewalDate があるか。2023年6月5日以降（Xcode では iOS 17 以降）にある。
         """),
-    values: [RuleValue(true, "present"), RuleValue(false, "absent")],
+    values: .present,
     source: "Apple, App Store Server API changelog; a payload of 2022-01", .primary,
     isInvisibleToScenarios: true
   ) { $0.has(.signedStorefronts) }
@@ -87,7 +96,7 @@ package struct SignedRules: RuleGroup {
     summary: LocalizedText(
       en: "Whether signed renewals have appAccountToken: since 2025-02-21.",
       ja: "署名済みの更新情報に appAccountToken があるか。2025年2月21日以降にある。"),
-    values: [RuleValue(true, "present"), RuleValue(false, "absent")],
+    values: .present,
     source: "Apple, App Store Server API changelog", .primary, isInvisibleToScenarios: true
   ) { $0.has(.accountTokensOfRenewals) }
 
@@ -104,7 +113,10 @@ package struct SignedRules: RuleGroup {
         サブスクリプションの webOrderLineItemId。ほかのプロダクトにはない。Xcode では、\
         トランザクションの番号にかかわらず 0 になる。
         """),
-    values: [RuleValue(true, "numbered"), RuleValue(false, "zero")],
+    values: [
+      RuleValue(true, "numbered", "a number for each period", ja: "期間ごとの番号"),
+      RuleValue(false, "zero", "always 0", ja: "常に 0"),
+    ],
     source: "App Store Server Library, xcode-signed-transaction (2023); Xcode 26.5, published 2026",
     .primary, isInvisibleToScenarios: true
   ) { $0.environment != .xcode }
@@ -123,6 +135,12 @@ package struct SignedRules: RuleGroup {
         offerDiscountType は2023年10月26日以降、offerPeriod は2025年2月21日以降にある。\
         Xcode 15（iOS 17、2023年）では、どちらもない。
         """),
+    values: [
+      RuleValue(.typeOnly, "type-only", "neither", ja: "どちらもない"),
+      RuleValue(
+        .withoutPeriod, "without-period", "only offerDiscountType", ja: "offerDiscountType のみある"),
+      RuleValue(.described, "described", "both", ja: "どちらもある"),
+    ],
     source: """
       Apple, App Store Server API changelog; App Store Server Library, xcode-signed-transaction \
       (2023); a payload of 2024-11
@@ -145,7 +163,10 @@ package struct SignedRules: RuleGroup {
         自動更新しないプロダクトの offerDiscountType。2025年10月29日以降は ONE_TIME で、期間はない。\
         それより前の値は不明で、ここではないものとする。
         """),
-    values: [RuleValue(true, "one-time"), RuleValue(false, "absent")],
+    values: [
+      RuleValue(true, "one-time", "ONE_TIME", ja: "ONE_TIME"),
+      RuleValue(false, "absent", "absent", ja: "ない"),
+    ],
     source: "Apple, App Store Server API changelog, 1.18", .primary, isInvisibleToScenarios: true
   ) { $0.has(.oneTimeDiscounts) }
 
@@ -162,7 +183,10 @@ package struct SignedRules: RuleGroup {
         取り消されたトランザクションに revocationType と revocationPercentage があるか。\
         2025年12月10日以降（Xcode では iOS 26 以降）にある。
         """),
-    values: [RuleValue(false, "dated"), RuleValue(true, "described")],
+    values: [
+      RuleValue(false, "dated", "absent", ja: "ない"),
+      RuleValue(true, "described", "present", ja: "ある"),
+    ],
     source: "Apple, App Store Server API changelog; a payload of Xcode 26.5, published 2026",
     .primary, isInvisibleToScenarios: true
   ) { $0.has(.describedRevocations) }
@@ -180,6 +204,11 @@ package struct SignedRules: RuleGroup {
         2025年10月にはない。その他の環境では2025年2月21日以降、\
         アカウントとアプリの組み合わせに固有の番号になる。
         """),
+    values: [
+      RuleValue(.absent, "absent", "absent", ja: "ない"),
+      RuleValue(.zero, "zero", "always 0", ja: "常に 0"),
+      RuleValue(.unique, "unique", "a number of the account and the app", ja: "アカウントとアプリに固有の番号"),
+    ],
     source: "a payload of Xcode 26.5, published 2026; Apple, appTransactionId", .secondary,
     isInvisibleToScenarios: true
   ) {
@@ -199,6 +228,14 @@ package struct SignedRules: RuleGroup {
         StoreKit 2 でアプリが署名済みの AppTransaction を取得できるか。iOS 16 以降で取得できる。\
         Xcode 27 では originalPlatform があり、Xcode 15 ではないことが確認されている。
         """),
+    values: [
+      RuleValue(.none, "none", "not available", ja: "取得できない"),
+      RuleValue(
+        .signed, "signed", "available, without originalPlatform", ja: "取得できる（originalPlatform なし）"),
+      RuleValue(
+        .signedWithPlatform, "signed-with-platform", "available, with originalPlatform",
+        ja: "取得できる（originalPlatform あり）"),
+    ],
     source: "Apple, AppTransaction; App Store Server Library, xcode-signed-app-transaction (2023)",
     .secondary, isInvisibleToScenarios: true
   ) {
@@ -218,6 +255,11 @@ package struct SignedRules: RuleGroup {
         アプリトランザクションの originalPurchaseDate。Xcode では実際の日時ではなく、\
         2023年には西暦1年の初め、Xcode 27 では1970年の初めになる。
         """),
+    values: [
+      RuleValue(.moment, "moment", "the date in receipts", ja: "レシートと同じ日時"),
+      RuleValue(.startOf1970, "1970", "the start of 1970", ja: "1970年の初め"),
+      RuleValue(.startOfYear1, "year-1", "the start of the year 1", ja: "西暦1年の初め"),
+    ],
     source:
       "App Store Server Library, xcode-signed-app-transaction (2023); Xcode 27, published 2026",
     .secondary, isInvisibleToScenarios: true
@@ -235,50 +277,4 @@ package struct SignedRules: RuleGroup {
       hasOneTimeDiscounts, describesRevocations, appTransactionIDs, appTransactions, firstDownload,
     ]
   }
-}
-
-/// The prices and currencies of signed objects.
-package enum SignedPrices: String, CaseIterable, Sendable {
-  case absent
-  /// Transactions have them, and renewals do not.
-  case transactionsOnly = "transactions-only"
-  case present
-}
-
-/// What signed objects have about an offer.
-package enum OfferDescriptions: String, CaseIterable, Sendable {
-  /// Only its type, and its identifier if it has one.
-  case typeOnly = "type-only"
-  /// Also its type of discount.
-  case withoutPeriod = "without-period"
-  /// Also its period.
-  case described
-}
-
-/// The `appTransactionId` of signed objects.
-package enum AppTransactionIDs: String, CaseIterable, Sendable {
-  /// The field is absent.
-  case absent
-  /// Always `0`.
-  case zero
-  /// A number that is unique to the account and the app.
-  case unique
-}
-
-/// Whether StoreKit 2 gives the app a signed app transaction.
-package enum AppTransactions: String, CaseIterable, Sendable {
-  /// There is no app transaction.
-  case none
-  /// There is an app transaction.
-  case signed
-  /// There is an app transaction, which has `originalPlatform`.
-  case signedWithPlatform = "signed-with-platform"
-}
-
-/// The date of the app's first download in the app transaction.
-package enum FirstDownload: String, CaseIterable, Sendable {
-  /// The date in receipts: in Production, the start of the case.
-  case moment
-  case startOf1970 = "1970"
-  case startOfYear1 = "year-1"
 }

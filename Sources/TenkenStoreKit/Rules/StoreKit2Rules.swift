@@ -8,7 +8,10 @@ package struct StoreKit2Rules: RuleGroup {
     summary: LocalizedText(
       en: "Whether an app can use StoreKit 2: from iOS 15 (2021) on.",
       ja: "アプリが StoreKit 2 を使えるか。iOS 15（2021年）以降で使える。"),
-    values: [RuleValue(true, "available"), RuleValue(false, "unavailable")],
+    values: [
+      RuleValue(true, "available", "can be used", ja: "使える"),
+      RuleValue(false, "unavailable", "cannot be used", ja: "使えない"),
+    ],
     source: "uzzu 2021, where StoreKit 2 cannot be used; Apple, StoreKit", .primary
   ) { $0.has(.storeKit2) }
 
@@ -32,8 +35,8 @@ package struct StoreKit2Rules: RuleGroup {
         届くたびに付与するアプリでは、二重に付与される。
         """),
     values: [
-      RuleValue(true, "brought", LocalizedText(en: "delivered again", ja: "もう一度届く")),
-      RuleValue(false, "not-brought", LocalizedText(en: "not delivered", ja: "届かない")),
+      RuleValue(true, "brought", "delivered again", ja: "もう一度届く"),
+      RuleValue(false, "not-brought", "not delivered", ja: "届かない"),
     ],
     source: "measured in the simulator of iOS 26.5, 2026; a vendor's tests, iOS 15 to 17 and 26.2",
     .secondary
@@ -56,8 +59,8 @@ package struct StoreKit2Rules: RuleGroup {
         ここではすぐに反映されるものとする。
         """),
     values: [
-      RuleValue(true, "at-once", LocalizedText(en: "up to date at once", ja: "すぐに反映される")),
-      RuleValue(false, "a-second-later", LocalizedText(en: "a second behind", ja: "1秒遅れて反映される")),
+      RuleValue(true, "at-once", "up to date at once", ja: "すぐに反映される"),
+      RuleValue(false, "a-second-later", "a second behind", ja: "1秒遅れて反映される"),
     ],
     source: "measured in the simulator of iOS 26.5, three times", .secondary
   ) { _ in true }
@@ -68,7 +71,10 @@ package struct StoreKit2Rules: RuleGroup {
     summary: LocalizedText(
       en: "Whether functions of StoreKit 2 can be made to fail: in Xcode, from iOS 17 on.",
       ja: "StoreKit 2 の関数を意図的に失敗させられるか。Xcode では iOS 17 以降でできる。"),
-    values: [RuleValue(true, "available"), RuleValue(false, "unavailable")],
+    values: [
+      RuleValue(true, "available", "can be made to fail", ja: "失敗させられる"),
+      RuleValue(false, "unavailable", "cannot be made to fail", ja: "失敗させられない"),
+    ],
     source: "Apple, SKTestSession setSimulatedError(_:forAPI:)", .primary
   ) { $0.has(.simulatedErrors) }
 
@@ -84,7 +90,10 @@ package struct StoreKit2Rules: RuleGroup {
         Info.plist のキーにより、終了した消耗型を Transaction.all に含められるか。\
         iOS 18 以降で含められる。
         """),
-    values: [RuleValue(true, "available"), RuleValue(false, "unavailable")],
+    values: [
+      RuleValue(true, "available", "can be included", ja: "含められる"),
+      RuleValue(false, "unavailable", "cannot be included", ja: "含められない"),
+    ],
     source: "guides of three vendors; Apple, SKIncludeConsumableInAppPurchaseHistory", .secondary
   ) { $0.has(.consumableHistory) }
 

@@ -14,6 +14,12 @@ struct StoreRules: RuleGroup {
         返金の可否を誰が決めるか。Sandbox では申請の文面で決まる。DECLINE は却下、\
         GRANT_PRORATED は一部返金、それ以外は返金となる。
         """),
+    values: [
+      RuleValue(
+        .grantedAtOnce, "granted-at-once", "nobody: it is granted at once", ja: "判断なし（すぐに返金）"),
+      RuleValue(.byRequest, "by-request", "the text of the request", ja: "申請の文面"),
+      RuleValue(.appStore, "app-store", "the App Store", ja: "App Store"),
+    ],
     source: "Apple, testing refund requests", .primary
   ) {
     switch $0.environment {
@@ -35,7 +41,10 @@ struct StoreRules: RuleGroup {
         請求の問題や、同意が必要な値上げについての App Store のメッセージを、\
         システムがアプリ内に表示するか。iOS 16 以降（請求の問題は 16.4 以降）で表示する。
         """),
-    values: [RuleValue(true, "shown"), RuleValue(false, "none")],
+    values: [
+      RuleValue(true, "shown", "shown", ja: "表示する"),
+      RuleValue(false, "none", "not shown", ja: "表示しない"),
+    ],
     source: "Apple, Message.Reason", .primary
   ) { $0.has(.storeMessages) }
 
@@ -45,7 +54,10 @@ struct StoreRules: RuleGroup {
     summary: LocalizedText(
       en: "Whether an app and the system know win-back offers: from iOS 18 on.",
       ja: "アプリとシステムが再獲得オファーに対応しているか。iOS 18 以降で対応している。"),
-    values: [RuleValue(true, "available"), RuleValue(false, "unavailable")],
+    values: [
+      RuleValue(true, "available", "known", ja: "対応している"),
+      RuleValue(false, "unavailable", "not known", ja: "対応していない"),
+    ],
     source: "Apple, supporting win-back offers; Message.Reason.winBackOffer", .primary
   ) { $0.has(.winBackOffers) }
 
@@ -64,8 +76,8 @@ struct StoreRules: RuleGroup {
         iOS 13.1 以降でクラッシュする。
         """),
     values: [
-      RuleValue(.other, "other", LocalizedText(en: "another thread", ja: "別のスレッド")),
-      RuleValue(.main, "main", LocalizedText(en: "the main thread", ja: "メインスレッド")),
+      RuleValue(.other, "other", "another thread", ja: "別のスレッド"),
+      RuleValue(.main, "main", "the main thread", ja: "メインスレッド"),
     ],
     source: "uzzu 2021, product information with StoreKit 1", .primary
   ) { _ in .other }
@@ -77,13 +89,13 @@ struct StoreRules: RuleGroup {
   }
 }
 
-enum RefundDeciding: String, CaseIterable {
+enum RefundDeciding {
   /// Every refund is granted at once.
-  case grantedAtOnce = "granted-at-once"
+  case grantedAtOnce
   /// The text of the request decides.
-  case byRequest = "by-request"
+  case byRequest
   /// The App Store decides.
-  case appStore = "app-store"
+  case appStore
 }
 
 /// The thread on which an app receives the products that it requested with StoreKit 1.

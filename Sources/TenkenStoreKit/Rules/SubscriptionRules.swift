@@ -20,7 +20,10 @@ struct SubscriptionRules: RuleGroup {
         解約したサブスクリプションの自動更新を、\
         有効期限前に管理画面で再開したときに発生するもの。
         """),
-    values: [RuleValue(true, "new-transaction"), RuleValue(false, "nothing")],
+    values: [
+      RuleValue(true, "new-transaction", "a new transaction", ja: "新しいトランザクション"),
+      RuleValue(false, "nothing", "nothing", ja: "なし"),
+    ],
     source: "NTT Resonant part 4, scene 6-1 (Xcode, Sandbox and Production)", .primary
   ) { $0.environment == .xcode }
 
@@ -37,7 +40,10 @@ struct SubscriptionRules: RuleGroup {
         解約したサブスクリプションを、有効期限前にアプリで再購入したときに発生するもの。\
         Production では purchased トランザクションが1件確認されており、Sandbox に近い。
         """),
-    values: [RuleValue(false, "new-transaction"), RuleValue(true, "same-transaction")],
+    values: [
+      RuleValue(false, "new-transaction", "a new transaction", ja: "新しいトランザクション"),
+      RuleValue(true, "same-transaction", "the same transaction again", ja: "同じトランザクションの再配信"),
+    ],
     source: "NTT Resonant part 4, scene 6-2", .primary
   ) { $0.environment != .xcode }
 
@@ -56,7 +62,10 @@ struct SubscriptionRules: RuleGroup {
         failed トランザクションのログが第三者により公開されている。\
         シーン6-2では同じトランザクションがもう一度届いたが、自動更新はオフだった。
         """),
-    values: [RuleValue(true, "fails"), RuleValue(false, "same-transaction")],
+    values: [
+      RuleValue(true, "fails", "a failed transaction", ja: "failed トランザクション"),
+      RuleValue(false, "same-transaction", "the same transaction again", ja: "同じトランザクションの再配信"),
+    ],
     source: "logs of others, SKErrorDomain 0 over ASDServerErrorDomain 3532", .secondary
   ) { _ in true }
 
@@ -72,6 +81,10 @@ struct SubscriptionRules: RuleGroup {
         サブスクリプションのトランザクションのうち、復元される範囲。\
         Production は実測しておらず、Sandbox と同じとみなす。
         """),
+    values: [
+      RuleValue(.latest, "latest", "only the latest", ja: "最新の1件のみ"),
+      RuleValue(.all, "all", "all", ja: "すべて"),
+    ],
     source: "NTT Resonant part 5, D: one transaction in Xcode, nine in Sandbox", .primary
   ) { $0.environment == .xcode ? .latest : .all }
 
@@ -113,7 +126,7 @@ struct SubscriptionRules: RuleGroup {
       RuleValue(
         .scaled(month: 30, week: 10), "monthly-every-30-seconds",
         quoted("Monthly Renewal Every 30 Seconds")),
-      RuleValue(.fixed(86_400), "daily"),
+      RuleValue(.fixed(86_400), "daily", "daily", ja: "1日ごと"),
       RuleValue(.fixed(900), "every-15-minutes", quoted("One Renewal Every 15 Minutes")),
       RuleValue(.fixed(300), "every-5-minutes", quoted("One Renewal Every 5 Minutes")),
       RuleValue(.fixed(60), "every-minute", quoted("One Renewal Every Minute")),
@@ -149,9 +162,9 @@ struct SubscriptionRules: RuleGroup {
         時間が速く進む環境では、前倒しされない。
         """),
     values: [
-      RuleValue(0, "at-expiry", LocalizedText(en: "when the period ends", ja: "期間の終了時")),
-      RuleValue(28_800, "8-hours", LocalizedText(en: "8 hours before", ja: "終了の8時間前")),
-      RuleValue(86_400, "24-hours", LocalizedText(en: "24 hours before", ja: "終了の24時間前")),
+      RuleValue(0, "at-expiry", "when the period ends", ja: "期間の終了時"),
+      RuleValue(28_800, "8-hours", "8 hours before", ja: "終了の8時間前"),
+      RuleValue(86_400, "24-hours", "24 hours before", ja: "終了の24時間前"),
     ],
     source: """
       Apple, handling subscriptions billing; Apple Developer Program License Agreement, Schedule 2; \
@@ -173,6 +186,12 @@ struct SubscriptionRules: RuleGroup {
         無料トライアルの有無にかかわらず、有料期間6回で終了した。\
         現行のドキュメントでは12回更新されるとされる。
         """),
+    values: [
+      RuleValue(.none, "none", "without limit", ja: "無制限"),
+      RuleValue(.sixPaidPeriods, "6-paid-periods", "for six paid periods", ja: "有料期間6回まで"),
+      RuleValue(.six, "6", "six times", ja: "6回"),
+      RuleValue(.twelve, "12", "twelve times", ja: "12回"),
+    ],
     source: """
       Apple, testing an auto-renewable subscription; App Store Connect Help, TestFlight; a receipt \
       signed by the App Store (2021)
@@ -201,7 +220,10 @@ struct SubscriptionRules: RuleGroup {
         2020年と2021年のように約24秒前に自動更新がオフになるか、理由不明で終わる。\
         以降の年は実測していない。
         """),
-    values: [RuleValue(true, "turned-off"), RuleValue(false, "unknown")],
+    values: [
+      RuleValue(true, "turned-off", "with renewal turned off", ja: "自動更新がオフになって終わる"),
+      RuleValue(false, "unknown", "for an unknown reason", ja: "理由不明で終わる"),
+    ],
     source: "notifications and receipts of the Sandbox that others published, 2020 and 2021",
     .secondary
   ) { _ in true }
@@ -224,9 +246,8 @@ struct SubscriptionRules: RuleGroup {
         トランザクションを終了するまでとされる。
         """),
     values: [
-      RuleValue(
-        false, "until-repurchase", LocalizedText(en: "until it is bought again", ja: "再購入するまで")),
-      RuleValue(true, "until-finished", LocalizedText(en: "until it is finished", ja: "終了するまで")),
+      RuleValue(false, "until-repurchase", "until it is bought again", ja: "再購入するまで"),
+      RuleValue(true, "until-finished", "until it is finished", ja: "終了するまで"),
     ],
     source: """
       Apple, responseBody.Receipt.In_app; before 2020 Ihara 2019, receipts at the first purchase and at \
@@ -243,22 +264,22 @@ struct SubscriptionRules: RuleGroup {
   }
 }
 
-enum RestoreScope: String, CaseIterable {
+enum RestoreScope {
   /// The latest transaction.
   case latest
   /// Every transaction of its history, each with a new Transaction ID.
   case all
 }
 
-enum RenewalLimit: String, CaseIterable {
+enum RenewalLimit {
   /// Until it is cancelled.
   case none
   /// Until six periods have been paid; a free trial before them does not count.
-  case sixPaidPeriods = "6-paid-periods"
+  case sixPaidPeriods
   /// Six times.
-  case six = "6"
+  case six
   /// Twelve times.
-  case twelve = "12"
+  case twelve
 
   /// Whether another period follows after this many renewals and paid periods.
   func allows(afterRenewals renewals: Int, paidPeriods: Int) -> Bool {

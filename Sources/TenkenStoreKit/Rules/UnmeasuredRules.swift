@@ -20,8 +20,8 @@ struct UnmeasuredRules: RuleGroup {
         どちらかを確認し、利用可否の判断をこれだけに頼らないこと。
         """),
     values: [
-      RuleValue(false, "app-store", LocalizedText(en: "the App Store's", ja: "App Store の時刻")),
-      RuleValue(true, "device", LocalizedText(en: "the device's", ja: "端末の時計")),
+      RuleValue(false, "app-store", "the App Store's", ja: "App Store の時刻"),
+      RuleValue(true, "device", "the device's", ja: "端末の時計"),
     ],
     source: unmeasured, .inferred
   ) { _ in false }
@@ -42,8 +42,8 @@ struct UnmeasuredRules: RuleGroup {
         開発者からの報告があるが、発生する条件は実測されていない。ここでは、次の起動時に1回とする。
         """),
     values: [
-      RuleValue(false, "never", LocalizedText(en: "never", ja: "なし")),
-      RuleValue(true, "at-launch", LocalizedText(en: "at launch", ja: "起動時")),
+      RuleValue(false, "never", "never", ja: "なし"),
+      RuleValue(true, "at-launch", "at launch", ja: "起動時"),
     ],
     source: "reports of developers; Apple, finishTransaction(_:)", .secondary
   ) { _ in false }
@@ -61,6 +61,12 @@ struct UnmeasuredRules: RuleGroup {
         Xcode では現在のバージョンになる。ケースはバージョン 1.0 から始まり、\
         最初に購入したバージョンも 1.0 になる。
         """),
+    values: [
+      RuleValue(
+        .firstBought, "first-bought", "the version that was bought first", ja: "最初に購入したバージョン"),
+      RuleValue(.always10, "1.0", "1.0", ja: "1.0"),
+      RuleValue(.present, "present", "the current version", ja: "現在のバージョン"),
+    ],
     source: "Apple, originalAppVersion; Xcode's own app transactions", .primary
   ) {
     switch $0.environment {
@@ -86,11 +92,11 @@ struct UnmeasuredRules: RuleGroup {
         どちらの結果なら何を意味するかがチェックリストに示される。
         """),
     values: [
-      RuleValue(.unknown, "unknown", LocalizedText(en: "not known", ja: "未確認")),
-      RuleValue(.cancelled, "cancelled", LocalizedText(en: "cancelled", ja: "キャンセル")),
+      RuleValue(.unknown, "unknown", "not known", ja: "未確認"),
+      RuleValue(.cancelled, "cancelled", "cancelled", ja: "キャンセル"),
       RuleValue(
         .purchasedAtLaunch, "purchased-at-launch",
-        LocalizedText(en: "made at the next launch", ja: "次の起動時に成立")),
+        "made at the next launch", ja: "次の起動時に成立"),
     ],
     source: unmeasured, .inferred
   ) { _ in .unknown }
@@ -109,11 +115,11 @@ struct UnmeasuredRules: RuleGroup {
         実測していない。値を選ばなければ、この操作は受け付けられない。
         """),
     values: [
-      RuleValue(.unknown, "unknown", LocalizedText(en: "not known", ja: "未確認")),
-      RuleValue(.fails, "fails", LocalizedText(en: "fails", ja: "失敗")),
+      RuleValue(.unknown, "unknown", "not known", ja: "未確認"),
+      RuleValue(.fails, "fails", "fails", ja: "失敗"),
       RuleValue(
         .beginsNewSubscription, "begins-anew",
-        LocalizedText(en: "starts a new period", ja: "新しい契約の開始")),
+        "starts a new period", ja: "新しい契約の開始"),
     ],
     source: unmeasured, .inferred
   ) { _ in .unknown }
@@ -133,12 +139,12 @@ struct UnmeasuredRules: RuleGroup {
         値を選ばなければ、この操作は受け付けられない。
         """),
     values: [
-      RuleValue(.unknown, "unknown", LocalizedText(en: "not known", ja: "未確認")),
-      RuleValue(.failed, "failed", LocalizedText(en: "failed", ja: "失敗")),
-      RuleValue(.pending, "pending", LocalizedText(en: "pending", ja: "保留")),
+      RuleValue(.unknown, "unknown", "not known", ja: "未確認"),
+      RuleValue(.failed, "failed", "failed", ja: "失敗"),
+      RuleValue(.pending, "pending", "pending", ja: "保留"),
       RuleValue(
         .userCancelled, "user-cancelled",
-        LocalizedText(en: "cancelled by the user", ja: "ユーザーによるキャンセル")),
+        "cancelled by the user", ja: "ユーザーによるキャンセル"),
     ],
     source: unmeasured, .inferred
   ) { _ in .unknown }
@@ -159,8 +165,8 @@ struct UnmeasuredRules: RuleGroup {
         実測していない。どちらかを確認すること。
         """),
     values: [
-      RuleValue(true, "kept", LocalizedText(en: "kept", ja: "維持")),
-      RuleValue(false, "none", LocalizedText(en: "none", ja: "なし")),
+      RuleValue(true, "kept", "kept", ja: "維持"),
+      RuleValue(false, "none", "none", ja: "なし"),
     ],
     source: unmeasured, .inferred
   ) { _ in true }
@@ -181,8 +187,8 @@ struct UnmeasuredRules: RuleGroup {
         どちらかを確認するか、ボタンを続けて2回タップできないようにすること。
         """),
     values: [
-      RuleValue(true, "each", LocalizedText(en: "each time", ja: "1回ずつ実行")),
-      RuleValue(false, "once", LocalizedText(en: "once", ja: "1回のみ")),
+      RuleValue(true, "each", "each time", ja: "1回ずつ実行"),
+      RuleValue(false, "once", "once", ja: "1回のみ"),
     ],
     source: unmeasured, .inferred
   ) { _ in true }
@@ -204,9 +210,8 @@ struct UnmeasuredRules: RuleGroup {
         変わったとき」だけである。どちらかを確認すること。
         """),
     values: [
-      RuleValue(
-        .everyChange, "every-change", LocalizedText(en: "every change", ja: "あらゆる変化")),
-      RuleValue(.stateOnly, "state-only", LocalizedText(en: "only the state", ja: "状態の変化だけ")),
+      RuleValue(.everyChange, "every-change", "every change", ja: "あらゆる変化"),
+      RuleValue(.stateOnly, "state-only", "only the state", ja: "状態の変化だけ"),
     ],
     source: "Apple, Product.SubscriptionInfo.Status.updates; nobody has measured it", .inferred
   ) { _ in .everyChange }
@@ -220,10 +225,10 @@ struct UnmeasuredRules: RuleGroup {
   }
 }
 
-enum OriginalAppVersion: String, CaseIterable {
+enum OriginalAppVersion {
   /// The version that the customer bought or downloaded first.
-  case firstBought = "first-bought"
-  case always10 = "1.0"
+  case firstBought
+  case always10
   /// The version that is installed.
   case present
 }

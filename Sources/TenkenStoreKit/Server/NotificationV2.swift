@@ -99,7 +99,7 @@ extension NotificationV2 {
 }
 
 /// What the App Store notifies a server of about the tokens of external purchases.
-package enum ExternalPurchaseTokens: String, CaseIterable, Sendable {
+package enum ExternalPurchaseTokens: Sendable {
   case none
   case unreported
   case all
