@@ -15,7 +15,7 @@ import time
 import unittest
 from collections import Counter
 
-from board import Board, BoardTest, Load, event, free_port
+from board import SCENARIOS, TENKEN, Board, BoardTest, Load, event, free_port
 
 KILLS = int(os.environ.get("KILLS", 10))
 
@@ -295,6 +295,19 @@ class ServerTest(BoardTest):
             database = self.results / "board.sqlite"
             self.assertEqual(database.stat().st_mode & 0o077, 0)
             self.assertIn("board.sqlite", (self.results / ".gitignore").read_text())
+
+    def test_the_checklist_of_a_site_leads_to_no_page_that_is_not_there(self):
+        site = self.folder / "site"
+        subprocess.run([TENKEN, "site", SCENARIOS, "--output", site], check=True, capture_output=True)
+        pages = [site / "checklist.html", site / "checklist.ja.html"]
+        for page in pages:
+            self.assertIn('<a class="site" href="index', page.read_text(encoding="utf-8"))
+        self.board = Board(self.results, pages)
+        with self.board as board:
+            for page in ["", *(page.name for page in pages)]:
+                status, content = board.ask("GET", page)
+                self.assertEqual(status, 200)
+                self.assertNotIn(b'href="index', content)
 
     def test_pages_that_are_not_checklists_are_not_served(self):
         other = self.folder / "other.html"

@@ -42,13 +42,23 @@ struct BoardPage: Sendable {
     let script = String(decoding: PackageResources.board_js, as: UTF8.self)
     let style = String(decoding: PackageResources.board_css, as: UTF8.self)
     let bytes = Array(
-      page.replacingCharacters(
-        in: policy, with: "\(Self.boardPolicy)<script>\(script)</script><style>\(style)</style>"
+      Self.alone(
+        page.replacingCharacters(
+          in: policy, with: "\(Self.boardPolicy)<script>\(script)</script><style>\(style)</style>"
+        )
       ).utf8)
     body = ByteBuffer(bytes: bytes)
     packed = ByteBuffer(bytes: Deflate.gzipped(bytes))
     // A weak one, because the compressed page has the same.
     tag = "W/\"\(SHA256.hash(bytes).description.prefix(32))\""
+  }
+
+  /// The page without the link to the site that it is part of: the board serves no other page.
+  private static func alone(_ page: String) -> String {
+    guard let start = page.range(of: "<a class=\"site\" "),
+      let end = page.range(of: "</a>", range: start.upperBound..<page.endIndex)
+    else { return page }
+    return page.replacingCharacters(in: start.lowerBound..<end.upperBound, with: "")
   }
 
   private static func content(of path: String) throws(BoardPageError) -> [UInt8] {
