@@ -14,7 +14,10 @@ private let systems = repository.appending(path: "systems")
     #expect(new.exitCode == 0, "\(new.errors)")
     let copy = folder.url.appending(path: "copy")
     let original = systems.appending(path: name)
-    #expect(try contents(of: copy) == contents(of: original))
+    var written = try contents(of: original)
+    let japanese = written.removeValue(forKey: "\(name).ja.md")
+    #expect(try contents(of: copy) == written)
+    try expectPage(name, japanese, in: folder.url)
     let lint = try tenken(["lint", "copy"], in: folder.url)
     #expect(
       !lint.errors.contains("rror") && lint.output.contains("0 errors, 0 warnings"),
@@ -27,6 +30,22 @@ private let systems = repository.appending(path: "systems")
       states.output.replacing("## ", with: "### ") + "\n",
       in: original.appending(path: "\(name).md"), after: "## Its states\n\n",
       before: "## Copy it\n")
+  }
+
+  /// A project that is written in Japanese gets the Japanese page.
+  private func expectPage(_ name: String, _ page: Data?, in folder: URL) throws {
+    try Data("language: ja\n".utf8).write(to: folder.appending(path: "tenken.yaml"))
+    defer { try? FileManager.default.removeItem(at: folder.appending(path: "tenken.yaml")) }
+    let new = try tenken(["new", "system", name, "--output", "ja"], in: folder)
+    #expect(new.exitCode == 0, "\(new.errors)")
+    let written = try contents(of: folder.appending(path: "ja"))
+    #expect(page != nil && written["\(name).md"] == page)
+    let states = try tenken(
+      ["diagram", "ja/\(name).system.yaml", "--format", "mermaid"], in: folder)
+    try expectRecorded(
+      states.output.replacing("## ", with: "### ") + "\n",
+      in: systems.appending(path: "\(name)/\(name).ja.md"), after: "## 状態\n\n",
+      before: "## コピーの方法\n")
   }
 
   @Test func `the systems are listed`() throws {

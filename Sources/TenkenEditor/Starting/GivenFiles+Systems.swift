@@ -11,7 +11,7 @@ extension GivenFiles {
         ("coupons.yaml", PackageResources.coupons_yaml),
         ("payment.yaml", PackageResources.payment_yaml),
         ("checkout.md", PackageResources.checkout_md),
-      ]),
+      ], japanese: PackageResources.checkout_ja_md),
     system(
       "deep-link",
       [
@@ -20,7 +20,7 @@ extension GivenFiles {
         ("opening.yaml", PackageResources.opening_yaml),
         ("unsaved.yaml", PackageResources.unsaved_yaml),
         ("deep-link.md", PackageResources.deep_link_md),
-      ]),
+      ], japanese: PackageResources.deep_link_ja_md),
     system(
       "downloads",
       [
@@ -29,7 +29,7 @@ extension GivenFiles {
         ("queue.yaml", PackageResources.queue_yaml),
         ("sync.yaml", PackageResources.sync_yaml),
         ("downloads.md", PackageResources.downloads_md),
-      ]),
+      ], japanese: PackageResources.downloads_ja_md),
     system(
       "entitlements",
       [
@@ -38,7 +38,7 @@ extension GivenFiles {
         ("one-store.yaml", PackageResources.one_store_yaml),
         ("several-stores.yaml", PackageResources.several_stores_yaml),
         ("entitlements.md", PackageResources.entitlements_md),
-      ]),
+      ], japanese: PackageResources.entitlements_ja_md),
     system(
       "form",
       [
@@ -47,7 +47,7 @@ extension GivenFiles {
         ("sending.yaml", PackageResources.sending_yaml),
         ("validation.yaml", PackageResources.validation_yaml),
         ("form.md", PackageResources.form_md),
-      ]),
+      ], japanese: PackageResources.form_ja_md),
     system(
       "notifications",
       [
@@ -56,7 +56,7 @@ extension GivenFiles {
         ("push-permission.yaml", PackageResources.push_permission_yaml),
         ("tracking-permission.yaml", PackageResources.tracking_permission_yaml),
         ("notifications.md", PackageResources.notifications_md),
-      ]),
+      ], japanese: PackageResources.notifications_ja_md),
     system(
       "registration",
       [
@@ -65,7 +65,7 @@ extension GivenFiles {
         ("sign-in.yaml", PackageResources.sign_in_yaml),
         ("sign-up.yaml", PackageResources.sign_up_yaml),
         ("registration.md", PackageResources.registration_md),
-      ]),
+      ], japanese: PackageResources.registration_ja_md),
     system(
       "reservation",
       [
@@ -74,7 +74,7 @@ extension GivenFiles {
         ("fees.yaml", PackageResources.fees_yaml),
         ("waiting-list.yaml", PackageResources.waiting_list_yaml),
         ("reservation.md", PackageResources.reservation_md),
-      ]),
+      ], japanese: PackageResources.reservation_ja_md),
     system(
       "web-billing",
       [
@@ -83,17 +83,17 @@ extension GivenFiles {
         ("past-due.yaml", PackageResources.past_due_yaml),
         ("subscription.yaml", PackageResources.subscription_yaml),
         ("web-billing.md", PackageResources.web_billing_md),
-      ]),
+      ], japanese: PackageResources.web_billing_ja_md),
   ]
 
   private static func system(
-    _ name: String, _ files: [(name: String, bytes: [UInt8])]
+    _ name: String, _ files: [(name: String, bytes: [UInt8])], japanese page: [UInt8]
   ) -> GivenFiles {
     GivenFiles(
       name: name,
       use: DiagnosticText(
         "read \(name).md, change the rules, then run 'tenken lint' and 'tenken run' there",
         ja: "\(name).md を読み、ルールを変更してから、「tenken lint」と「tenken run」を実行してください"),
-      files: files)
+      files: files, japanese: [("\(name).md", page)])
   }
 }

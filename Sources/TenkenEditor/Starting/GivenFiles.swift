@@ -1,4 +1,5 @@
 package import TenkenDiagnostics
+package import TenkenSimulation
 
 /// Files that a team takes over as they are: the configuration of an editor, or a driver's helper.
 package struct GivenFiles: Sendable {
@@ -8,6 +9,14 @@ package struct GivenFiles: Sendable {
   package let use: DiagnosticText
   /// The files, by their names.
   package let files: [(name: String, bytes: [UInt8])]
+  /// The Japanese files that take the place of those with the same names.
+  var japanese: [(name: String, bytes: [UInt8])] = []
+
+  /// The files, with the pages of a language that has its own.
+  package func files(in language: Language) -> [(name: String, bytes: [UInt8])] {
+    guard language == .japanese else { return files }
+    return files.map { file in japanese.first { $0.name == file.name } ?? file }
+  }
 
   /// The files for each editor that needs some.
   package static let editors = [

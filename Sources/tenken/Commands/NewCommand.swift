@@ -118,7 +118,7 @@ struct NewSystemCommand: NotingCommand {
       ).help("give yours another name", ja: "別の名前にしてください")
     }
     if let given = GivenFiles.systems.first(where: { $0.name == name }) {
-      return try place.write(given)
+      return try place.write(given, in: language.language)
     }
     let file = name + SystemFormat.fileSuffix
     let text = newSystem(named: name, in: language.language)

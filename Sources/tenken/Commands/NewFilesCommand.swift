@@ -1,6 +1,7 @@
 import ArgumentParser
 import TenkenDiagnostics
 import TenkenEditor
+import TenkenSimulation
 
 /// `tenken new editor`: writes the files with which an editor starts the language server.
 struct NewEditorCommand: NotingCommand {
@@ -83,13 +84,16 @@ extension NewFileOptions {
 
   /// Writes files that belong together, all or none, and says what to do with them.
   ///
+  /// - Parameters:
+  ///   - given: The files.
+  ///   - language: The language of their pages.
   /// - Throws: An error, if there is no folder for several files, or some exist already.
-  func write(_ given: GivenFiles) throws {
+  func write(_ given: GivenFiles, in language: Language = .english) throws {
     if let output, output != "-", given.files.count > 1, !exists(output), !output.hasSuffix("/") {
       // Several files can only be in a folder.
       var place = self
       place.output = output + "/"
-      return try place.write(given)
+      return try place.write(given, in: language)
     }
     guard given.files.count == 1 || output?.hasSuffix("/") == true || output.map(isFolder) == true
     else {
@@ -110,7 +114,7 @@ extension NewFileOptions {
         ja: "何も書き出していません。別のフォルダを指定するか、先にファイルを削除してください")
     }
     guard taken.isEmpty else { throw Self.taken(taken[0]) }
-    for file in given.files {
+    for file in given.files(in: language) {
       try write(String(decoding: file.bytes, as: UTF8.self), named: file.name)
     }
     Console.errors.note(given.use.en, ja: given.use.ja)
