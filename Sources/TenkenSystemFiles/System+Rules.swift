@@ -79,6 +79,7 @@ extension DeclaredWord {
     let definition = WordDefinition(
       action.name, kind, summary: summary, phrase: action.phrase, parameters: parameters,
       refusals: refusals + added, needs: needs, limits: limits,
+      afterwards: outage,
       wordedBy: rules.contexts(of: variants, parameters.map { ($0.name, $0.defaultValue) }),
       examples: examples, source: source)
     let (action, filledLists) = (action, filledLists)

@@ -12,6 +12,8 @@ struct DeclaredWord {
   var needs: [AppNeed] = []
   /// Why it cannot be done by hand.
   var limits: [HandLimit] = []
+  /// What the steps after it have to do without, as a sentence.
+  var outage: LocalizedText?
   /// What people who look it up read as examples.
   var examples: [WordExample] = []
   /// The indices of the list variables that a precondition fills: one, or one for each member.

@@ -13,7 +13,7 @@ extension SystemReader {
       }
       nodes.checkKeys(
         of: value, .quoted(key.text),
-        allowed: ["each", "phrase", "summary", "takes", "refused"] + Self.needKeys
+        allowed: ["each", "phrase", "summary", "takes", "refused", "afterwards"] + Self.needKeys
           + Self.effectsKeys)
       let group = declared.group(of: value)
       let parameters = parameters(of: group, value)
@@ -43,7 +43,8 @@ extension SystemReader {
             name: key.text, phrase: phrase.phrase, parameters: variables,
             rule: program.add(refusals: refusals, effects: effects, declared),
             possibleFaults: rules[0].effects.possibleFaults), variants: phrase.variants,
-          needs: needs, limits: limits))
+          needs: needs, limits: limits,
+          outage: value["afterwards"].flatMap { nodes.localizedText($0, of: "afterwards") }))
     }
     return words
   }

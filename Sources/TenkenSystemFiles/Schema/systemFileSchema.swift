@@ -219,6 +219,8 @@ enum SystemSchema {
       JSON.Member("takes", described(entries(parameter), "The parameters of the word")),
       JSON.Member(
         "refused", described(oneOrMore(refusal), "When it cannot be done, in this order")),
+      JSON.Member(
+        "afterwards", described(text, "What the steps after it have to do without, as a sentence")),
       effects,
       eachEffect,
     ] + changes, required: ["phrase"])
