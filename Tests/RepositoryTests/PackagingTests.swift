@@ -37,6 +37,28 @@ import Testing
     #expect(count > 200)
   }
 
+  @Test func `the installer says how it is used, in the language of the locale`() throws {
+    let file = "/nowhere/tenken.tar.gz"
+    for (arguments, locale, text, status) in [
+      ([], "C", "usage: sh install.sh ARCHIVE", 64), (["--help"], "C", "usage: sh", 0),
+      ([], "ja_JP.UTF-8", "使い方: sh install.sh アーカイブ", 64),
+      (["--help"], "ja_JP.UTF-8", "使い方: sh", 0),
+      ([file], "C", "error: there is no file '\(file)'", 1),
+      ([file], "ja_JP.UTF-8", "エラー: ファイル「\(file)」がありません", 1),
+    ] as [([String], String, String, Int32)] {
+      let (process, pipe) = (Process(), Pipe())
+      process.executableURL = URL(filePath: "/bin/sh")
+      process.arguments =
+        [repository.appending(path: "packaging/install.sh").path] + arguments
+      process.environment = ["LC_ALL": locale, "PATH": "/usr/bin:/bin", "HOME": "/nowhere"]
+      (process.standardOutput, process.standardError) = (pipe, pipe)
+      try process.run()
+      let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      #expect(output.hasPrefix(text) && process.terminationStatus == status, "\(output)")
+    }
+  }
+
   @Test func `the scripts of a release are valid`() throws {
     for script in ["release", "install.sh", "static-libraries"] {
       let process = Process()
