@@ -69,6 +69,9 @@ import Testing
     .parts     results status scenarios/one.yaml
     .parts     results plan --since 2.4 --build 2.5
     .parts     results plan --since 2.4 --build 2.5 --policy policy.yaml
+    .parts     config
+    .parts     site --output ../site
+    .parts     site --output ../site --results ''
     """
 
   /// A feature with a scenario for people.

@@ -16,12 +16,21 @@ struct ResultsOptions: ParsableArguments {
     help: ArgumentHelp(
       "Read results from this folder of .jsonl files, or this file; can be given several times.",
       discussion: """
-        'tenken results' and 'tenken release' read 'results/' by default. Documents also take a \
-        report of 'tenken run --report json=FILE': it replaces what the simulation says.
+        Without it, every command reads the results that 'tenken config' shows, 'results/' by \
+        default, if they are there; a document reads none with --results ''. Documents also take \
+        a report of 'tenken run --report json=FILE': it replaces what the simulation says.
         """,
       valueName: "folder-or-file"),
     completion: .file(extensions: ["jsonl", "json"]))
-  var paths: [String] = Project.current.paths(.results) ?? []
+  var given: [String] = []
+
+  /// The paths of the results to read, which may not be there yet; empty for none.
+  ///
+  /// Nothing shows a folder that is not there and that nobody named, so no document tells of it.
+  var paths: [String] {
+    guard given.isEmpty else { return given.filter { !$0.isEmpty } }
+    return Project.current.paths(.results) ?? [Self.standard].filter(isFolder)
+  }
 
   @Option(
     help: ArgumentHelp(
