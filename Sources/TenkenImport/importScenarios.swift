@@ -14,6 +14,9 @@ package struct ScenarioImport: Sendable {
   var requirements: [SpecRequirement] = []
   /// Why it cannot be read; empty if it can.
   package let diagnostics: [Diagnostic]
+
+  /// Whether the source can be read, but nothing in it looks like a test case.
+  package var hasNoCases: Bool { diagnostics.contains { $0.kind == .importNoCases } }
 }
 
 /// How written files name a system that a file declares.

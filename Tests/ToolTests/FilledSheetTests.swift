@@ -42,6 +42,35 @@ import Testing
     #expect(!run.errors.contains("changed-since-export"), "\(run.errors)")
   }
 
+  @Test func `a sheet of addresses and results alone is about the cases as they are today`() throws
+  {
+    let folder = TemporaryFolder()
+    let sheet = """
+      ID,結果,実施者,実施日
+      shop/buy[environment=xcode],OK,田中,2026-11-20
+      shop/buy[environment=xcode],NG,佐藤,2026-11-21
+      shop/bye[environment=xcode],OK,田中,2026-11-20
+
+      """
+    let path = folder.path("bare.csv")
+    try sheet.write(toFile: path, atomically: true, encoding: .utf8)
+    let run = try tenken(["results", "import", path] + Self.command + [folder.path("results")])
+    #expect(run.exitCode == 0 && run.errors.contains("2 new results in"), "\(run.errors)")
+    #expect(run.errors.contains("lack 1 case, left out: shop/bye[environment=xcode]"))
+    #expect(run.errors.contains("did you mean 'shop/buy[environment=xcode]'?"), "\(run.errors)")
+    #expect(!run.errors.contains("stale") && !run.errors.contains("--columns"), "\(run.errors)")
+  }
+
+  @Test func `hints name what the command takes`() throws {
+    let folder = TemporaryFolder()
+    for sheet in ["ID,Verdict,Name\nbuy,OK,Ada\n", "Size,Colour\n1,red\n"] {
+      let path = folder.path("other.csv")
+      try sheet.write(toFile: path, atomically: true, encoding: .utf8)
+      let run = try tenken(["results", "import", path] + Self.command + [folder.path("results")])
+      #expect(run.exitCode != 0 && !run.errors.contains("--columns"), "\(run.errors)")
+    }
+  }
+
   @Test func `an option that says otherwise than the cover brings nothing`() throws {
     let folder = TemporaryFolder()
     let results = folder.path("results")

@@ -19,6 +19,7 @@ extension SheetColumns {
     var devices = DeviceFinder(self)
     devices.find()
     self = devices.columns
+    findTesters()
     order()
     findByContent()
     chooseTitle()
@@ -113,8 +114,10 @@ extension SheetColumns {
     let isOfRuns = !isOfCases && kinds.contains { $0.value == .date || $0.value == .tester }
     for (column, kind) in kinds where kind == .outcome && reasons[column] != .given {
       let profile = profile(column)
+      let isOfKnown =
+        HeadingTable.given.isOfResults && columns(of: .id).contains { self.profile($0).isAddresses }
       let isExpected =
-        !hasExpected && !isOfRuns && profile.filled > 0 && !profile.isMostlyVerdicts
+        !hasExpected && !isOfRuns && !isOfKnown && profile.filled > 0 && !profile.isMostlyVerdicts
       kinds[column] = isExpected ? .expected : .verdict
     }
     // A column of verdicts is not what is expected, whatever it is called.

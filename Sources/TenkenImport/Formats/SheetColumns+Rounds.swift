@@ -6,6 +6,8 @@ struct TestedColumns: Sendable {
   let others: [SheetColumn: [Int]]
   /// The device that all of them are about; empty if they name none.
   let device: String
+  /// The tester whom their headings name; empty if they name none.
+  let tester: String
 }
 
 extension SheetColumns {
@@ -21,14 +23,15 @@ extension SheetColumns {
       for (column, kind) in kinds.sorted(by: { $0.key < $1.key })
       where SheetColumn.tested.contains(kind) && kind != .verdict {
         let own = roundNames[column] ?? ""
-        let isShared = !names.contains(own) || own.isEmpty && devices[name] != nil
+        let isNamed = (devices[name] ?? testers[name]) != nil
+        let isShared = !names.contains(own) || own.isEmpty && isNamed
         if own == name || names.count == 1 || isShared {
           others[kind, default: []].append(column)
         }
       }
       return TestedColumns(
         verdicts: verdicts.filter { roundNames[$0] ?? "" == name }, others: others,
-        device: devices[name] ?? "")
+        device: devices[name] ?? "", tester: testers[name] ?? "")
     }
   }
 

@@ -23,6 +23,8 @@ struct SheetColumns {
   var roundNames: [Int: String] = [:]
   /// The devices on which executions took place, by what tells these apart.
   var devices: [String: String] = [:]
+  /// The testers of executions, by what tells these apart.
+  var testers: [String: String] = [:]
   /// The columns of a device whose marks may say how a test went, or where a case applies.
   var deviceMarks: Set<Int> = []
 
@@ -156,6 +158,7 @@ struct SheetColumns {
   /// Whether the columns are those of a table of cases, and not of any other table.
   private var isOfCases: Bool {
     guard !isOfCounts else { return false }
+    if isOfKnownCases { return true }
     // A table of results may count steps, too.
     let parts = Set(kinds.values).subtracting(SheetColumn.tested)
       .subtracting([.attribute, .derived, .comment])
@@ -199,6 +202,14 @@ struct SheetColumns {
 
   /// Whether the table says only how cases went, which another part of the source describes.
   var isOfResults: Bool { has(.verdict) && isOfNames }
+
+  /// Whether the table only says how cases of a known suite went, which it names by their addresses.
+  var isOfKnownCases: Bool {
+    HeadingTable.given.isOfResults && has(.id) && has(.verdict)
+      && [.title, .preconditions, .operation, .expected, .description, .data, .step].allSatisfy {
+        !has($0)
+      }
+  }
 
   /// Whether the table only names cases, and says neither what is done nor what is seen.
   var isOfNames: Bool {

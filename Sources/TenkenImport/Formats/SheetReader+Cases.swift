@@ -57,6 +57,7 @@ extension SheetReader {
   /// Whether a row begins a case: it has an id or a title that differs from the current case's.
   func startsCase(_ row: Sheet.Row) -> Bool {
     guard let current else { return true }
+    if columns.isOfKnownCases { return text(row, .id) != nil }
     if let id = text(row, idKind) {
       // Two testers may have put the rows of one case into one sheet of Tenken's.
       return id != current.id?.text || columns.isOwn && isEarlierStep(row) || isWhole(row)

@@ -22,6 +22,7 @@ extension SheetReader {
         }
       }
       tested.device = columns.device.isEmpty ? row.device(in: self) : columns.device
+      tested.tester = columns.tester
       tested.texts = columns.others.mapValues(notes).filter { !$0.value.isEmpty }
       if !tested.verdicts.isEmpty || !tested.texts.isEmpty { current.tested.rows.append(tested) }
     }

@@ -15,6 +15,9 @@ package struct ColumnMeanings: Sendable {
   /// What a source has asked for; copies share it.
   private let found = Locked<Set<String>>([])
 
+  /// Whether a source is read only for the results of cases that are known.
+  package var isOfResults = false
+
   /// Whether nobody said what columns mean.
   var isEmpty: Bool { meanings.isEmpty }
 

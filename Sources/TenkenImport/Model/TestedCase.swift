@@ -1,3 +1,8 @@
+extension ImportedCase {
+  /// Whether it has nothing but an id beside what testers wrote, so that nothing in it is old.
+  var isNameOnly: Bool { title == nil && steps.isEmpty && preconditions.isEmpty }
+}
+
 /// What testers wrote beside a case.
 struct TestedCase: Hashable, Sendable {
   /// What testers wrote in a row, in the columns of one execution.
@@ -10,10 +15,15 @@ struct TestedCase: Hashable, Sendable {
     let step: Int?
     /// The device that the row or its columns name; empty if they name none.
     var device = ""
+    /// The tester that the heading of its columns names; empty if it names none.
+    var tester = ""
     /// The results; several if several columns have them.
     var verdicts: [ImportedNote] = []
     /// The other texts, by the meaning of their columns.
     var texts: [SheetColumn: [ImportedNote]] = [:]
+
+    /// Who tested; nil if neither the row nor its headings say so.
+    var testerName: String? { first(.tester)?.text ?? (tester.isEmpty ? nil : tester) }
 
     /// The first text of a column; nil if it is empty.
     func first(_ column: SheetColumn) -> ImportedText? { texts[column]?.first?.text }

@@ -40,15 +40,16 @@ extension SheetResultReading {
   /// What was not understood, and what the results are not about.
   func warnings(_ path: String) -> [Diagnostic] {
     var warnings: [Diagnostic] = []
-    if !unread.isEmpty { warnings.append(.unreadVerdict(unread, path)) }
+    if !unread.isEmpty { warnings.append(.unreadVerdict(unread, isOfKnown: isOfKnown, path)) }
     if !unreadDates.isEmpty { warnings.append(.unreadDate(unreadDates, path)) }
     warnings += keptNames(path)
     if !partial.isEmpty { warnings.append(.partlyJudged(Self.once(partial), path)) }
     if !contradicting.isEmpty {
-      warnings.append(.contradictingVerdicts(Self.once(contradicting), path))
+      warnings.append(
+        .contradictingVerdicts(Self.once(contradicting), isOfKnown: isOfKnown, path))
     }
     if !changed.isEmpty { warnings.append(.changedSinceExport(Self.once(changed), path)) }
-    if !unknown.isEmpty { warnings.append(.caseOfSheetUnknown(Self.once(unknown), path)) }
+    if !unknown.isEmpty { warnings.append(.caseOfSheetUnknown(Self.once(unknown), nearest, path)) }
     return warnings
   }
 
@@ -69,18 +70,30 @@ extension DiagnosticText {
   }
 }
 
+extension DiagnosticText {
+  /// What to do about a column that has no results: the import of results takes no `--columns`.
+  fileprivate static func otherColumn(_ isOfKnown: Bool) -> DiagnosticText {
+    isOfKnown
+      ? DiagnosticText("change its heading to 'Remarks'", ja: "その見出しを「備考」に変えてください")
+      : DiagnosticText(
+        "say so: tenken import --columns 'HEADING=comment' --keep-columns",
+        ja: "tenken import の --columns '見出し=comment' --keep-columns で指定できます")
+  }
+}
+
 extension Diagnostic {
-  fileprivate static func unreadVerdict(_ texts: UnreadTexts, _ path: String) -> Diagnostic {
+  fileprivate static func unreadVerdict(
+    _ texts: UnreadTexts, isOfKnown: Bool, _ path: String
+  ) -> Diagnostic {
     .warning(
       .unreadVerdict, path.at(nil),
       "\(texts.position.en): \(texts.list.en) is not understood as a result:"
         + " \(counted(texts.count, "cell")) left out",
       ja: "\(texts.position.ja)：\(texts.list.ja)は結果として読めないため、\(texts.count) 件を取り込みません"
     ).help(
-      "write OK, NG, Blocked or N/A there; or, if the column has no results, say so:"
-        + " tenken import --columns 'HEADING=comment' --keep-columns",
-      ja: "OK、NG、保留、対象外のように書いてください。結果の列でなければ tenken import の"
-        + " --columns '見出し=comment' --keep-columns で指定できます")
+      "write OK, NG, Blocked or N/A there; or, if the column has no results, "
+        + DiagnosticText.otherColumn(isOfKnown).en,
+      ja: "OK、NG、保留、対象外のように書いてください。結果の列でなければ、" + DiagnosticText.otherColumn(isOfKnown).ja)
   }
 
   fileprivate static func unreadDate(_ texts: UnreadTexts, _ path: String) -> Diagnostic {
@@ -105,15 +118,17 @@ extension Diagnostic {
       ja: "すべての行に結果があるケースだけが合格になります。残りの行にも記入してください")
   }
 
-  fileprivate static func contradictingVerdicts(_ cases: [String], _ path: String) -> Diagnostic {
+  fileprivate static func contradictingVerdicts(
+    _ cases: [String], isOfKnown: Bool, _ path: String
+  ) -> Diagnostic {
     let list = DiagnosticText.addresses(cases)
     return .warning(
       .contradictingVerdicts, path.at(nil),
       "two columns give different results, left out: \(list.en)",
       ja: "2 つの列の結果が食い違うケースは取り込みません：\(list.ja)"
     ).help(
-      "say which column has no results: tenken import --columns 'HEADING=comment' --keep-columns",
-      ja: "結果でない列を tenken import の --columns '見出し=comment' --keep-columns で指定してください")
+      "if one of the columns has no results, " + DiagnosticText.otherColumn(isOfKnown).en,
+      ja: "どちらかが結果の列でなければ、" + DiagnosticText.otherColumn(isOfKnown).ja)
   }
 
   fileprivate static func changedSinceExport(_ cases: [String], _ path: String) -> Diagnostic {
@@ -129,15 +144,19 @@ extension Diagnostic {
       ja: "書き出した後にシナリオか表が変更されたか、行や列が足りません。当時のシナリオファイルは --scenarios で指定できます")
   }
 
-  fileprivate static func caseOfSheetUnknown(_ cases: [String], _ path: String) -> Diagnostic {
+  fileprivate static func caseOfSheetUnknown(
+    _ cases: [String], _ nearest: String?, _ path: String
+  ) -> Diagnostic {
     let list = DiagnosticText.addresses(cases)
-    return .warning(
+    let warning = Diagnostic.warning(
       .caseOfSheetUnknown, path.at(nil),
       "the scenario files lack \(counted(cases.count, "case")), left out: \(list.en)",
       ja: "シナリオファイルにないケースは取り込みません（\(cases.count) 件：\(list.ja)）"
     ).help(
       "give the files that have them with --scenarios",
       ja: "それらのケースのあるファイルを --scenarios で指定してください")
+    guard let nearest else { return warning }
+    return warning.help("did you mean '\(nearest)'?", ja: "「\(nearest)」ではありませんか")
   }
 }
 

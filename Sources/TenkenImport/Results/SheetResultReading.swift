@@ -25,6 +25,12 @@ struct SheetResultReading {
   var contradicting: [String] = []
   /// Those that are not as they are in the known files, and those that are not there.
   var (changed, unknown): ([String], [String]) = ([], [])
+  /// The address that is most like the first one that is not there; nil if none is.
+  private(set) var nearest: String?
+  /// Whether the results are about known cases, so that the source is not imported itself.
+  var isOfKnown: Bool {
+    if case .known = subject { true } else { false }
+  }
   /// The testers and devices that rows name, and not the caller.
   private(set) var (otherTesters, otherDevices) = (KeptNames(), KeptNames())
 
@@ -53,12 +59,12 @@ struct SheetResultReading {
     guard let named = name(of: entry) else { return }
     let (address, hash) = named
     for date in rows.compactMap({ $0.first(.date) }) { look(atDate: date) }
-    let testers = Set(rows.compactMap { $0.first(.tester)?.text })
+    let testers = Set(rows.compactMap(\.testerName))
     let only = testers.count == 1 ? testers.first : nil
     var judged: [Judged] = []
     var isUnread = false
     for row in rows {
-      let tester = row.first(.tester)?.text ?? only ?? context.tester
+      let tester = row.testerName ?? only ?? context.tester
       let statuses = Set(row.verdicts.compactMap { status(of: $0) })
       if statuses.count > 1 { contradicting.append(address) }
       isUnread = isUnread || statuses.count != 1 && !row.verdicts.isEmpty
@@ -70,24 +76,20 @@ struct SheetResultReading {
     for tester in judged.map(\.tester) where !names.contains(tester) { names.append(tester) }
     let isOwn = entry.givenAddress != nil
     var (isJudged, isLeftOut) = (false, false)
+    // Several may have tested the rows of a case together: each says what those rows did.
+    let isShared = names.count > 1 && judged.count { $0.status != .open } >= count
     for tester in names {
       let own = judged.filter { $0.tester == tester }
       guard own.contains(where: { $0.status != .open }) else { continue }
-      if let status = whole(own.map(\.status), of: count) {
+      if let status = whole(own.map(\.status), of: isShared ? own.count : count) {
         add(own, of: rows, by: tester, status, address, hash, isOwn: isOwn)
         isJudged = true
       } else {
         isLeftOut = true
       }
     }
-    // What one found is enough; several may have tested the rows of a case together.
-    guard isLeftOut, !isJudged else { return }
-    if names.count > 1, let status = whole(judged.map(\.status), of: count) {
-      let all = names.filter { !$0.isEmpty }.joined(separator: ", ")
-      add(judged, of: rows, by: all, status, address, hash, isOwn: isOwn)
-    } else if !isUnread {
-      partial.append(address)
-    }
+    // What one found is enough.
+    if isLeftOut, !isJudged, !isUnread { partial.append(address) }
   }
 
   /// The address and the content hash of a case; nil if no file has it.
@@ -95,9 +97,12 @@ struct SheetResultReading {
     of entry: SheetResults.Entry
   ) -> (address: String, hash: String)? {
     guard case .known(let hashes) = subject else { return entry.written }
-    guard let address = entry.givenAddress else { return nil }
+    guard let address = entry.givenAddress else {
+      if let id = entry.givenID { leaveOut(id, from: hashes) }
+      return nil
+    }
     guard let hash = hashes[address] else {
-      unknown.append(address)
+      leaveOut(address, from: hashes)
       return nil
     }
     guard entry.isUnchanged else {
@@ -105,6 +110,12 @@ struct SheetResultReading {
       return (address, "")
     }
     return (address, hash)
+  }
+
+  /// Takes note of the name of a case that no file has, with the nearest one of the first.
+  private mutating func leaveOut(_ name: String, from hashes: [String: String]) {
+    if unknown.isEmpty { nearest = nearestName(to: name, in: hashes.keys.sorted()) }
+    unknown.append(name)
   }
 
   /// The status that a cell gives; nil if it is not understood.

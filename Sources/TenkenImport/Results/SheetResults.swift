@@ -31,6 +31,8 @@ package struct SheetResults: Sendable {
     let tested: TestedCase
     /// The address that the source gives; nil if it has the number of another tool.
     let givenAddress: String?
+    /// The id that the source gives, also one that is no address; nil for none.
+    let givenID: String?
     /// The address in the file that the import makes, and the content hash of the case there.
     let written: (address: String, hash: String)
     /// Whether it has exactly the lines of the known case of its address.
@@ -79,8 +81,9 @@ package struct SheetResults: Sendable {
       let id = source.id.flatMap { CaseAddress($0.text) == nil ? nil : $0.text }
       entries.append(
         Entry(
-          tested: source.tested, givenAddress: id, written: (address, hashes[address] ?? ""),
-          isUnchanged: scenario.isUnchanged))
+          tested: source.tested, givenAddress: id, givenID: source.id?.text,
+          written: (address, hashes[address] ?? ""),
+          isUnchanged: scenario.isUnchanged || source.isNameOnly))
     }
   }
 

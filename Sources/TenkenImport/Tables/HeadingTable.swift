@@ -28,6 +28,8 @@ struct HeadingTable: Sendable {
   private var elsewhere: Set<String> = []
   /// The names of platforms and devices, and the headings above names of devices.
   private var platforms: Set<String> = []
+  /// What headings of results name besides testers: `staging`, 前回.
+  private var occasions: Set<String> = []
   private var deviceHeadings: Set<String> = []
   /// The spellings, to find the nearest one of an unknown heading.
   private var spellings: [(key: String, column: SheetColumn)] = []
@@ -68,6 +70,8 @@ struct HeadingTable: Sendable {
         nouns.formUnion(items.map { HeadingKey($0).joined })
       } else if name == "elsewhere" {
         elsewhere.formUnion(items.map { HeadingKey($0).joined })
+      } else if name == "occasion" {
+        occasions.formUnion(items.map { HeadingKey($0).joined })
       } else if name == "aside" {
         asides.formUnion(items.map { HeadingKey($0).joined })
       } else if let column = SheetColumn(named: name) {
@@ -100,6 +104,12 @@ struct HeadingTable: Sendable {
   /// Whether plans and rules have a heading more often than tests: *Success criteria*.
   func isElsewhere(_ heading: String) -> Bool {
     elsewhere.contains(HeadingKey(heading, withBrackets: false).joined)
+  }
+
+  /// Whether a text in a heading of results tells an occasion, and no tester: `staging`, 前回.
+  func isOccasion(_ text: String) -> Bool {
+    let key = HeadingKey(text)
+    return key.number != nil || !Set(key.words + [key.joined]).isDisjoint(with: occasions)
   }
 
   /// Whether a word is the name of a platform or a device: `iOS`, `iPhone15`.

@@ -114,11 +114,20 @@ enum ResultSource {
     ofSheet path: String, _ bytes: [UInt8], _ format: ImportFormat, _ encoding: TextEncoding?,
     completedBy context: TestContext, _ cases: ImportedCases?, in language: Language
   ) throws -> (events: [ResultEvent], warnings: [Diagnostic]) {
+    var columns = try GivenColumns([], for: path).meanings
+    columns.isOfResults = true
     let imported = importScenarios(
-      path: path, bytes: bytes, format: format, encoding: encoding,
-      columns: try GivenColumns([], for: path).meanings,
+      path: path, bytes: bytes, format: format, encoding: encoding, columns: columns,
       known: cases?.features ?? [], systems: systems)
     guard imported.diagnostics.isEmpty else {
+      if imported.hasNoCases {
+        throw ToolError.input(
+          "'\(path)' names no cases of the suite beside their results",
+          ja: "「\(path)」に、ケースのアドレスと結果の列がありません"
+        ).help(
+          "it needs a row of headings such as ID, Result, Tester, Date, and addresses below ID",
+          ja: "「ID」「結果」「実施者」「実施日」のような見出しの行と、「ID」の列のアドレスが必要です")
+      }
       try report(imported.diagnostics, headings: [], in: language)
       throw ExitCode.invalidScenarios
     }
