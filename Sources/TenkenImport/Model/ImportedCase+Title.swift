@@ -77,21 +77,42 @@ extension ImportedDocument {
 
   /// Calls cases that only have the name of the same first step by what each of them expects.
   private mutating func tellApartByResults(_ indices: [Int]) -> Bool {
-    let results = indices.compactMap { index -> ImportedText? in
-      let source = cases[index]
-      guard let title = source.title, let first = source.steps.lazy.compactMap(\.operation).first,
-        title.text == first.text, title.position.en == first.position.en
-      else { return nil }
-      return source.steps.last?.expected.first
+    let isMade = indices.allSatisfy { index in
+      guard let title = cases[index].title,
+        let first = cases[index].steps.lazy.compactMap(\.operation).first
+      else { return false }
+      return title.text == first.text && title.position.en == first.position.en
     }
-    guard results.count == indices.count, Set(results.map(\.text)).count == indices.count else {
+    guard isMade else { return false }
+    let last = indices.map { cases[$0].steps.last?.expected.first }
+    let results = Set(last.map(\.?.text)).count == indices.count ? last : ownLines(of: indices)
+    guard !results.contains(nil), Set(results.map(\.?.text)).count == indices.count else {
       return false
     }
-    for (index, result) in zip(indices, results) {
+    for case (let index, let result?) in zip(indices, results) {
       let line = result.text.split(whereSeparator: \.isNewline).joined(separator: " ")
       change(index) { $0.title = ImportedText(text: line, position: result.position) }
     }
     return true
+  }
+}
+
+extension ImportedDocument {
+  /// The lines of each case that not all of the others have, joined; nil where there is none.
+  private func ownLines(of indices: [Int]) -> [ImportedText?] {
+    let lines = indices.map { index in
+      cases[index].steps.flatMap { [$0.operation].compactMap(\.self) + $0.expected }
+    }
+    var counts: [String: Int] = [:]
+    for texts in lines {
+      for text in Set(texts.map(\.text)) { counts[text, default: 0] += 1 }
+    }
+    return lines.map { texts in
+      let own = texts.filter { counts[$0.text] != indices.count }
+      return own.first.map { first in
+        ImportedText(text: own.map(\.text).joined(separator: " › "), position: first.position)
+      }
+    }
   }
 }
 

@@ -173,14 +173,14 @@ struct DocumentPlanner {
     // Cases that only people can do hold for any app.
     func hasWord() -> Bool { plan.lines.contains { $0.word != nil } }
     if group.known == nil, hasWord(), let settings = ProfileSettings(profile, of: system) {
-      plan.usual = settings.lines(languages.first ?? .english)
+      plan.usual = settings.lines(plan.language(or: languages.first ?? .english))
     }
     let systems = systems[system.name] == nil ? systems.adding([system]) : systems
     try PlanChecker(systems: systems, comparable: comparable).resolveChoices(in: &plan) {
       Array(zip(languages, self.wordings(of: $0)))
     }
     if !hasWord() { plan.usual = [] }
-    plan.openApps(system.vocabulary, languages.first ?? .english)
+    plan.openApps(system.vocabulary, plan.language(or: languages.first ?? .english))
     if group.known == nil {
       plan.declarations = declaration.lines(all: false, usedIn: plan.lines)
     }

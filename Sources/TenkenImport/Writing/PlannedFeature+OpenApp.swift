@@ -9,6 +9,21 @@ extension PlannedFeature {
     en: "The app is open: the steps need it, and none opens it.",
     ja: "アプリを起動済み：手順に必要で、起動する手順がないため追加")
 
+  /// The language of the cases, for comments beside them: Japanese, if they have kana.
+  ///
+  /// - Parameter usual: The language if nothing tells: ideographs alone may be Chinese, too.
+  /// - Returns: The language.
+  func language(or usual: Language) -> Language {
+    var hasLetters = false
+    for text in scenarios.map({ $0.title[.english] }) + lines.map(\.source.text) {
+      for scalar in text.unicodeScalars {
+        if (0x3041...0x30FF).contains(scalar.value) { return .japanese }
+        hasLetters = hasLetters || scalar.isASCII && scalar.properties.isAlphabetic
+      }
+    }
+    return hasLetters ? .english : usual
+  }
+
   /// Opens the app before cases whose steps need that, and which do not say that somebody opens it.
   ///
   /// - Parameters:

@@ -199,14 +199,13 @@ struct ImportCommand: NotingCommand {
     {
       throw ToolError.usage(fault)
     }
+    let spoken = printing.format == .json ? language.language : Language.ofCommand
     let pages = imported.map {
-      ImportPage(
-        result: $0.result, path: $0.path, listsAll: verbose, language: language.language)
+      ImportPage(result: $0.result, path: $0.path, listsAll: verbose, language: spoken)
     }
     let tested = try imported.map { path, result in
       try TestedSource(
-        path, result.results, completedBy: context, needsAll: results != nil,
-        in: language.language)
+        path, result.results, completedBy: context, needsAll: results != nil, in: spoken)
     }
     for note in pages.compactMap(\.doubtNote) { Console.errors.note(note) }
     if keepsColumns {
