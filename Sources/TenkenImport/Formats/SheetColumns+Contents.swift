@@ -18,8 +18,9 @@ extension SheetColumns {
     findTicks()
     var devices = DeviceFinder(self)
     devices.find()
-    self = devices.columns
-    findTesters()
+    var testers = TesterFinder(devices.columns)
+    testers.find()
+    self = testers.columns
     order()
     findByContent()
     chooseTitle()

@@ -1,28 +1,35 @@
 /// Columns of the results of several testers: 結果（田中） and 結果（佐藤）, *Result (Anna)*.
-extension SheetColumns {
+struct TesterFinder {
+  private(set) var columns: SheetColumns
+
+  init(_ columns: SheetColumns) { self.columns = columns }
+
   /// Finds several columns of results whose headings differ in a name only.
   ///
   /// Each is an execution. Its name is that of a tester, unless it is known as something else, or
   /// another column says who tested.
-  mutating func findTesters() {
+  mutating func find() {
     var found: [Int: TesterHeading] = [:]
-    for column in headings.indices where roundNames[column] == nil && !isGrouped(column) {
-      let kind = kinds[column]
+    for column in columns.headings.indices
+    where columns.roundNames[column] == nil && !columns.isGrouped(column) {
+      let kind = columns.kinds[column]
       guard kind.map({ $0 == .outcome || SheetColumn.tested.contains($0) }) ?? true,
-        var heading = TesterHeading.read(headings[column])
+        var heading = TesterHeading.read(columns.headings[column])
       else { continue }
-      if reasons[column] == .given, let kind { heading.column = kind }
-      guard heading.column != .verdict || profile(column).isVerdicts else { continue }
+      if columns.reasons[column] == .given, let kind { heading.column = kind }
+      guard heading.column != .verdict || columns.profile(column).isVerdicts else { continue }
       found[column] = heading
     }
     guard Set(found.values.filter { $0.column == .verdict }.map(\.name)).count > 1 else { return }
-    let isSaid = columns(of: .tester).contains { profile($0).filled > 0 && found[$0] == nil }
+    let isSaid = columns.columns(of: .tester).contains {
+      columns.profile($0).filled > 0 && found[$0] == nil
+    }
     for (column, heading) in found {
-      if kinds[column] == nil { reasons[column] = .content }
-      kinds[column] = heading.column
-      roundNames[column] = heading.name
+      if columns.kinds[column] == nil { columns.reasons[column] = .content }
+      columns.kinds[column] = heading.column
+      columns.roundNames[column] = heading.name
       if !isSaid, !HeadingTable.embedded.isOccasion(heading.name) {
-        testers[heading.name] = heading.name
+        columns.testers[heading.name] = heading.name
       }
     }
   }

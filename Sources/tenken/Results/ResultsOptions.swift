@@ -16,8 +16,9 @@ struct ResultsOptions: ParsableArguments {
     help: ArgumentHelp(
       "Read results from this folder of .jsonl files, or this file; can be given several times.",
       discussion: """
-        Without it, every command reads the results that 'tenken config' shows, 'results/' by \
-        default, if they are there; a document reads none with --results ''. Documents also take \
+        Without it, every command of a project reads the results that 'tenken config' shows, \
+        'results/' by default, if they are there; without a project file, only 'tenken results' \
+        and 'tenken release' do. A document reads none with --results ''. Documents also take \
         a report of 'tenken run --report json=FILE': it replaces what the simulation says.
         """,
       valueName: "folder-or-file"),
@@ -29,7 +30,9 @@ struct ResultsOptions: ParsableArguments {
   /// Nothing shows a folder that is not there and that nobody named, so no document tells of it.
   var paths: [String] {
     guard given.isEmpty else { return given.filter { !$0.isEmpty } }
-    return Project.current.paths(.results) ?? [Self.standard].filter(isFolder)
+    if let named = Project.current.paths(.results) { return named }
+    // Without a project file, a folder of that name may be anybody's.
+    return Project.current.path == nil ? [] : [Self.standard].filter(isFolder)
   }
 
   @Option(
