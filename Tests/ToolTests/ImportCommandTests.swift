@@ -39,7 +39,7 @@ import Testing
     #expect(
       made.contains(
         """
-        preconditions:  # From app.yaml
+        preconditions:  # app.yaml より
           - environment: testflight
           - app: {storekit: storekit-2}
 
