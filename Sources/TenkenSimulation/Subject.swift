@@ -33,6 +33,8 @@
   var hindrance: Hindrance? { get }
   /// The operations for which something waits now, each with a copy of the subject after it.
   func pendingSteps() -> [PendingStep]
+  /// What passed in a step, in this part of the case, that takes longer elsewhere; nil if nothing.
+  func pace(of step: BoundWord, in range: Range<Mark>) -> LocalizedText?
   /// A hash of the state, valid within one process; nil if the subject cannot compute one.
   ///
   /// Subjects that behave alike from here on have equal fingerprints, and others almost never do.
@@ -61,6 +63,10 @@ extension Subject {
   @usableFromInline package func failedRecoveries() -> [Violation] { [] }
   /// Nothing waits by default.
   @usableFromInline package func pendingSteps() -> [PendingStep] { [] }
+  /// Nothing by default.
+  @usableFromInline package func pace(of step: BoundWord, in range: Range<Mark>) -> LocalizedText? {
+    nil
+  }
   /// No fingerprint by default.
   @usableFromInline package var fingerprint: Int? { nil }
   /// Unknown by default.

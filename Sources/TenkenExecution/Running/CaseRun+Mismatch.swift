@@ -44,9 +44,48 @@ extension CaseRun {
       let first = expectations.firstIndex(where: { $0.mismatch != nil }),
       expectations[first].mismatch?.reason == nil,
       let reason = Misplacement.reason(for: expectations, of: testCase, in: feature)
+        ?? pace(before: first, of: testCase, feature)
     else { return expectations }
     var explained = expectations
     explained[first].mismatch?.reason = reason
+    return explained
+  }
+
+  /// What passed in the last step before a difference in which more passed than elsewhere.
+  private func pace(
+    before failing: Int, of testCase: Case, _ feature: Feature
+  ) -> LocalizedText? {
+    guard waitingSeconds > 0 else { return nil }
+    var run = CaseRun(
+      feature.subject(keeping: []), of: system, violates: testCase.violatedInvariants, parts: [])
+    let steps = CaseSteps(of: testCase)
+    var reason: LocalizedText?
+    for index in 0..<steps.count where run.expectations.count <= failing {
+      let (step, start) = (steps[index], run.subject.mark)
+      run.perform(steps, from: index, to: index + 1)
+      guard case .perform(let invocation) = step.action,
+        let pace = run.subject.pace(of: invocation.bound, in: start..<run.subject.mark)
+      else { continue }
+      let (name, line) = (vocabulary.operations[invocation.word].name, step.range.start.line + 1)
+      reason = LocalizedText(
+        en: "at '\(name)' in line \(line) \(pace[.english])",
+        ja: "\(line)行目の「\(name)」で\(pace[.japanese])")
+    }
+    return reason
+  }
+
+  /// The problems, a refused operation with the earlier one that keeps it from being done.
+  func explainedProblems(_ testCase: Case, _ feature: Feature) -> [Problem] {
+    guard subject.isValue, let refused,
+      let index = problems.firstIndex(where: { $0.isError && $0.isAboutOutcome }),
+      case .perform(let invocation) = refused.step.action,
+      subject.fault(ofRefusal: refused.name) == nil,
+      let reason = Misplacement.reason(forRefusalOf: refused.step, of: testCase, in: feature)
+    else { return problems }
+    var explained = problems
+    explained[index] = .refused(
+      refused.name, by: vocabulary.operations[invocation.word], refused.step, because: nil,
+      instead: reason)
     return explained
   }
 

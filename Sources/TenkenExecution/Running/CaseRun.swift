@@ -19,6 +19,8 @@ struct CaseRun {
   private(set) var lastCheck: SourceRange?
   var expectations: [ExpectationResult] = []
   var problems: [Problem] = []
+  /// The refusal that ended the case, and its step; nil if there is none.
+  private(set) var refused: (name: String, step: Step)?
   /// The indices of the invariants broken so far, whether `violates` lists them or not.
   var broken: [Int] = []
   /// How much the observations of the case have read.
@@ -36,7 +38,7 @@ struct CaseRun {
   /// The record of each step; empty if not requested.
   var steps: [StepRecord] = []
   /// The virtual time that the operations have taken, in seconds.
-  private var waitingSeconds = 0
+  private(set) var waitingSeconds = 0
   /// The words that were reached; empty if coverage is not measured.
   var reached: Set<CoveragePoint> = []
 
@@ -127,7 +129,7 @@ struct CaseRun {
       let word = vocabulary.operations[invocation.word]
       let fault = subject.fault(ofRefusal: name)
       report(.refused(name, by: word, step, because: fault), at: step.range)
-      isStopped = true
+      (isStopped, refused) = (true, (name, step))
     case (let actual, let expected?):
       let word = vocabulary.operations[invocation.word]
       report(.wrongOutcome(actual.name, expected: expected, of: word, step), at: step.range)
@@ -238,7 +240,8 @@ struct CaseRun {
   func result(of testCase: Case, _ scenario: Scenario, _ feature: Feature) -> CaseResult {
     let expectations = explained(testCase, feature)
     return CaseResult(
-      testCase: testCase, status: status, expectations: expectations, problems: problems,
+      testCase: testCase, status: status, expectations: expectations,
+      problems: explainedProblems(testCase, feature),
       leftToPeople: leftToPeople
         + (expectsNothing ? [.nothingExpected(in: scenario)] : []),
       eventCount: subject.mark, waitingSeconds: waitingSeconds,

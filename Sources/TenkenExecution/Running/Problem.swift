@@ -36,12 +36,21 @@ package struct Problem: Hashable, Sendable {
 
 extension Problem {
   /// An operation that was refused, and was not expected to be.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the refusal.
+  ///   - word: The operation.
+  ///   - step: The step that does it.
+  ///   - fault: What is at fault, instead of the reason of the refusal.
+  ///   - advice: What helps in this case, instead of what mostly does.
+  /// - Returns: The problem, an error.
   static func refused(
-    _ name: String, by word: WordDefinition, _ step: Step, because fault: LocalizedText?
+    _ name: String, by word: WordDefinition, _ step: Step, because fault: LocalizedText?,
+    instead advice: LocalizedText? = nil
   ) -> Problem {
     let refusal = word.refusals.first { $0.name == name }
     let reason = fault ?? refusal?.reason ?? LocalizedText(name)
-    let remedy = fault == nil ? refusal?.remedy : nil
+    let remedy = fault == nil ? advice ?? refusal?.remedy : nil
     return Problem(
       summary: LocalizedText(
         en: "'\(word.name)' was refused: \(reason[.english]) (\(name))"
