@@ -89,7 +89,7 @@ private struct JUnitCase {
       ("priority", scenario.priority.rawValue),
       ("tags", scenario.tags.joined(separator: ",")),
       ("requirements", scenario.requirements.joined(separator: ",")),
-      ("repetition", feature.repetitions[result.address]?.text[.english] ?? ""),
+      ("repetition", feature.repetitions[result.address]?.text[feature.language] ?? ""),
     ].filter { !$0.1.isEmpty }
   }
 
@@ -150,14 +150,23 @@ extension Fault {
   }
 
   /// The problem in one English phrase, with values as a scenario would write them.
-  package var message: String {
+  package var message: String { message(in: .english) }
+
+  /// The problem in one phrase, with values as a scenario would write them.
+  func message(in language: Language) -> String {
     switch content {
-    case .problem(let summary): summary[.english]
+    case .problem(let summary): return summary[language]
     case .mismatch(let mismatch):
-      "\(mismatch.word): expected \(mismatch.expected)"
-        + (mismatch.simulation.map { ", simulated \($0.text), real " } ?? ", actual ")
-        + mismatch.actual + (mismatch.simulation.map { "; \($0.conclusion[.english])" } ?? "")
-        + (mismatch.reason.map { "; \($0[.english])" } ?? "")
+      let simulation = mismatch.simulation
+      let notes = [simulation?.conclusion[language], mismatch.reason?[language]].compactMap(\.self)
+      let values = LocalizedText(
+        en: "\(mismatch.word): expected \(mismatch.expected)"
+          + (simulation.map { ", simulated \($0.text), real " } ?? ", actual ") + mismatch.actual,
+        ja: "\(mismatch.word)：期待 \(mismatch.expected)"
+          + (simulation.map { "、シミュレーション \($0.text)、実物 " } ?? "、実際 ")
+          + mismatch.actual)
+      return ([values[language]] + notes)
+        .joined(separator: LocalizedText(en: "; ", ja: "。")[language])
     }
   }
 }

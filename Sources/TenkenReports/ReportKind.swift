@@ -68,10 +68,11 @@ extension ReportKind {
   ///   - invalid: The files that cannot be used.
   ///   - counts: The number of cases with each status.
   ///   - times: The times for a kind that has dates, which needs them.
+  ///   - language: The language of what people read.
   /// - Returns: The texts before, between and after the parts.
   package func frame(
     around partCount: Int, invalid: [InvalidFile] = [], _ counts: CaseCounts,
-    times: ReportTimes? = nil
+    times: ReportTimes? = nil, in language: Language
   ) -> TextFrame {
     let summary = ReportSummary(files: partCount, invalidFiles: invalid.count, counts: counts)
     switch self {
@@ -82,7 +83,7 @@ extension ReportKind {
       guard let times else { preconditionFailure("a report with dates needs its times") }
       return ctrfFrame(around: partCount, invalid, counts, times)
     case .github: return TextFrame(before: invalid.map(githubText).joined())
-    case .summary: return summaryFrame(invalid, counts)
+    case .summary: return summaryFrame(invalid, counts, in: language)
     }
   }
 
@@ -99,7 +100,9 @@ extension ReportKind {
   ) {
     // A list of tests has nothing of a feature without any.
     let shown = self == .ctrf ? features.filter { !$0.result.scenarios.isEmpty } : features
-    frame(around: shown.count, counts, times: times).write(shown, to: &text) { feature, text in
+    let language = features.first?.language ?? .english
+    frame(around: shown.count, counts, times: times, in: language).write(shown, to: &text) {
+      feature, text in
       write(feature, to: &text)
     }
   }

@@ -41,7 +41,7 @@ package struct ReportedFeature: Sendable {
   /// What went wrong in a case, each with its sentence for people.
   func faults(of testCase: CaseResult) -> [(fault: Fault, sentence: String)] {
     let faults = testCase.verdict.faults
-    let told = sentences[testCase.address] ?? faults.map(\.message)
+    let told = sentences[testCase.address] ?? faults.map { $0.message(in: language) }
     return zip(faults, told).map { ($0, $1) }
   }
 
@@ -49,8 +49,8 @@ package struct ReportedFeature: Sendable {
   func lines(on testCase: CaseResult) -> [String] {
     faults(of: testCase).flatMap { fault, sentence in
       let place = fault.position.map { "\($0.text(in: shownPath)): " } ?? ""
-      let isTold = sentence != fault.message
-      return [place + sentence] + (fault.isMismatch && isTold ? ["  " + fault.message] : [])
+      let message = fault.message(in: language)
+      return [place + sentence] + (fault.isMismatch && sentence != message ? ["  " + message] : [])
     }
   }
 

@@ -10,17 +10,23 @@ import TenkenSimulation
 private let listedCaseLimit = 20
 
 /// What is before the parts of the features on the page: the counts, and the invalid files.
-func summaryFrame(_ invalid: [InvalidFile], _ counts: CaseCounts) -> TextFrame {
+func summaryFrame(
+  _ invalid: [InvalidFile], _ counts: CaseCounts, in language: Language
+) -> TextFrame {
+  let heading = LocalizedText(
+    en: "| cases | passed | failed | errors | for people |",
+    ja: "| ケース | 合格 | 不合格 | エラー | 手動確認 |")
+  let invalidFiles = LocalizedText(en: "Invalid files", ja: "読み込めないファイル")
   let table = """
     ## Tenken
 
-    | cases | passed | failed | errors | for people |
+    \(heading[language])
     |---:|---:|---:|---:|---:|
     | \(counts.cases) | \(counts.passed) | \(counts.failed) | \(counts.errors) | \(counts.manual) |
 
     """
   return TextFrame(
-    before: table + (invalid.isEmpty ? "" : "\n### Invalid files\n\n")
+    before: table + (invalid.isEmpty ? "" : "\n### \(invalidFiles[language])\n\n")
       + invalid.map(summaryText).joined())
 }
 
@@ -32,8 +38,12 @@ private func summaryText(of file: InvalidFile) -> String {
     lines.append("  - \(file.text(error).markdown) (\(place.markdown))")
   }
   let rest = file.errors.count - listedCaseLimit
-  if rest > 0 { lines.append("  - and \(rest) more") }
+  if rest > 0 { lines.append("  - " + others(rest)[file.language]) }
   return lines.map { $0 + "\n" }.joined()
+}
+
+private func others(_ count: Int) -> LocalizedText {
+  LocalizedText(en: "and \(count) more", ja: "ほか \(count) 件")
 }
 
 /// The failed cases of one feature; empty if there are none.
@@ -47,16 +57,28 @@ func summaryText(of reported: ReportedFeature) -> String {
   var lines = ["", "### \("\(feature.id): \(feature.title[language])".markdown)", ""]
   for (testCase, start) in failing.prefix(listedCaseLimit) {
     let how =
-      reported.repetitions[testCase.address]?.text[.english] ?? testCase.status.rawValue
-    lines.append("- **\(testCase.address.markdown)** (\(how))")
+      reported.repetitions[testCase.address]?.text[language] ?? testCase.status.reported[language]
+    let shown = LocalizedText(en: " (\(how))", ja: "（\(how)）")
+    lines.append("- **\(testCase.address.markdown)**\(shown[language])")
     for (fault, sentence) in reported.faults(of: testCase) {
       let place = (fault.position ?? start).text(in: feature.path)
       lines.append("  - \(sentence.markdown) (\(place.markdown))")
     }
   }
   let rest = failing.count - listedCaseLimit
-  if rest > 0 { lines.append("- and \(rest) more") }
+  if rest > 0 { lines.append("- " + others(rest)[language]) }
   return lines.map { $0 + "\n" }.joined()
+}
+
+extension Status {
+  /// The name of the status of a case that is listed.
+  fileprivate var reported: LocalizedText {
+    switch self {
+    case .failed: LocalizedText(en: "failed", ja: "不合格")
+    case .error: LocalizedText(en: "error", ja: "エラー")
+    case .passed, .manual, .skipped: LocalizedText(rawValue)
+    }
+  }
 }
 
 extension String {

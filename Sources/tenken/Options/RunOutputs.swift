@@ -141,7 +141,7 @@ struct RunOutputs: ParsableArguments {
       let paths = RepositoryPaths()
       try writeReports(
         runs, counts, invalid: InvalidFile.all($0, in: language.code, showing: paths.path),
-        insteadOfText: place)
+        in: language.code, insteadOfText: place)
     }
     guard isPart || runs.contains(where: { !$0.headings.isEmpty }) else {
       throw ToolError.noScenarios()
@@ -150,7 +150,7 @@ struct RunOutputs: ParsableArguments {
       let values = ConditionValues(runs.flatMap(\.headings))
       throw ToolError.nothingMatches(filter, among: values)
     }
-    try writeReports(runs, counts, insteadOfText: place)
+    try writeReports(runs, counts, in: language.code, insteadOfText: place)
     if let recordResults { try record(runs.flatMap(\.output.events), to: recordResults) }
     guard format == .text else { return counts }
     var text = (shown ?? runs).map(\.output.text).joined()
@@ -180,13 +180,14 @@ struct RunOutputs: ParsableArguments {
   /// Writes the requested reports.
   private func writeReports(
     _ runs: [FileRun], _ counts: CaseCounts, invalid: [InvalidFile] = [],
-    insteadOfText output: OutputOptions?
+    in language: Language, insteadOfText output: OutputOptions?
   ) throws {
     let times = ReportTimes(start: startOfCommand, stop: now())
     func content(_ kind: ReportKind) -> FileContent {
       let parts = runs.flatMap { $0.reports[kind] ?? [] }.filter { !$0.isEmpty }
       let frame = kind.frame(
-        around: runs.count { $0.reports[kind] != nil }, invalid: invalid, counts, times: times)
+        around: runs.count { $0.reports[kind] != nil }, invalid: invalid, counts, times: times,
+        in: language)
       return FileContent(joining: parts, in: frame)
     }
     for report in reports { try report.write(content(report.kind)) }
