@@ -66,7 +66,8 @@ extension DiagnosticKind {
 extension Diagnostic {
   package static func wrongValue(
     _ path: String, _ range: SourceRange, _ value: String, of owner: String,
-    takes what: DiagnosticText, isQuoted: Bool = false, meant: ProposedName? = nil
+    takes what: DiagnosticText, isQuoted: Bool = false, meant: ProposedName? = nil,
+    or alternative: DiagnosticText? = nil
   ) -> Diagnostic {
     let unquoted = DiagnosticText(
       "write \(value) without quotes", ja: "引用符を付けずに \(value) と書いてください。")
@@ -79,7 +80,7 @@ extension Diagnostic {
       ja: """
         「\(owner)」に書けるのは、\(what.beforeKana)です。\(isQuoted ? "テキストの" : "")「\(value)」は書けません。
         """
-    ).help(isQuoted ? [unquoted] : plain.map { [$0] } ?? []).correcting(
+    ).help([isQuoted ? unquoted : plain, alternative].compactMap(\.self)).correcting(
       meant.map {
         [Correction($0.confidence, [SourceEdit(range: range, newText: $0.text)])]
       } ?? [])

@@ -12,6 +12,8 @@ struct ValueReader {
   var declarations = Declarations()
   /// The positions of items reported together, of which a matrix can have many for one pair.
   var reportedPairs: Set<[SourceRange]> = []
+  /// What may be written instead of the value that is read; nil if nothing else.
+  private var alternative: DiagnosticText?
 
   /// Creates a reader with the words of a system, and without declarations.
   init(nodes: NodeReader, vocabulary: Vocabulary) {
@@ -38,6 +40,8 @@ struct ValueReader {
       return nil
     }
     guard node.kind == .mapping else {
+      alternative = parameters.alternativeToTime
+      defer { alternative = nil }
       return value(node, parameters[0].shape, of: name).map {
         [Value.Field(parameters[0].name, $0)]
       }
@@ -203,7 +207,9 @@ struct ValueReader {
         nodes.path, node.range, scalar.text, of: owner,
         takes: DiagnosticText(shape.expectation(insteadOf: scalar.text)),
         isQuoted: !scalar.isPlain && NodeReader.plainScalar(scalar.text) != .string(scalar.text),
-        meant: node.containsPlaceholder ? nil : meant(scalar, shape)))
+        meant: node.containsPlaceholder ? nil : meant(scalar, shape),
+        or: shape == .duration && writtenDuration(scalar.text)?.isCalendar == true
+          ? alternative : nil))
     return nil
   }
 
@@ -219,6 +225,9 @@ struct ValueReader {
       }
     }
     if let plain { return plain }
+    if shape == .duration, let written = writtenDuration(scalar.text) {
+      return ProposedName(written.text, .suggestion)
+    }
     return shape == .boolean ? ProposedName(for: scalar.text, in: ["true", "false"]) : nil
   }
 
@@ -247,32 +256,6 @@ struct ValueReader {
         known: Array(known.prefix(1_000)), near: near))
     return nil
   }
-}
-
-/// A hundred years, which is more than any subscription runs.
-let longestDurationDays = 36_525
-
-/// The seconds of a duration such as `90s`, `5m` or `1h30m`; nil if it is not valid.
-///
-/// A duration of more than a hundred years is not valid.
-package func seconds(ofDuration text: String) -> Int? {
-  let units: [Character: Int] = ["s": 1, "m": 60, "h": 3600, "d": 86_400, "w": 604_800]
-  let longest = longestDurationDays * 86_400
-  var seconds = 0
-  var digits = ""
-  for character in text {
-    if character.isASCII, character.isNumber {
-      digits.append(character)
-      continue
-    }
-    guard let unit = units[character], let number = Int(digits), number <= longest / unit else {
-      return nil
-    }
-    seconds += number * unit
-    guard seconds <= longest else { return nil }
-    digits = ""
-  }
-  return digits.isEmpty && !text.isEmpty ? seconds : nil
 }
 
 extension Shape {
