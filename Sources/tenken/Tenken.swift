@@ -127,9 +127,9 @@ struct Tenken: AsyncParsableCommand {
     let code = exitCode(for: error)
     var message = fullMessage(for: error)
     if Language.ofCommand == .japanese {
-      if JapaneseHelp.isAbout(CommandLine.arguments) {
+      if !code.isSuccess || JapaneseHelp.isAbout(CommandLine.arguments) {
         message = JapaneseHelp.translated(fullMessage(for: error, columns: JapaneseHelp.columns))
-      } else if code.isSuccess {
+      } else {
         message = CompletionScript.translated(message)
       }
     }

@@ -53,6 +53,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (["--generate-completion-script", "ksh"], "「ksh」用の補完スクリプトは作成できません"),
+    (["checklist", "--format", "pdf"], "PDF が必要なら、html で書き出したページを印刷してください"),
+  ])
+  func `errors say in Japanese what is possible`(arguments: [String], sentence: String) throws {
+    let run = try tenken(arguments, environment: Self.environment)
+    #expect(run.exitCode == 64 && run.errors.contains(sentence), "\(run.errors)")
+  }
+
   @Test(arguments: [("fish", " -d '"), ("zsh", "'[^']*\\[[A-Z]|'[a-z-]+:[A-Z]")])
   func `completions say what the help says`(shell: String, description: String) throws {
     let option = "--generate-completion-script"

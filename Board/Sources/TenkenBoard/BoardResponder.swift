@@ -24,13 +24,25 @@ struct BoardResponder: HTTPResponder {
       response = try await answer(request)
     } catch {
       let error = Self.reason(of: error)
-      response = .text(error.status, error.summary[request.diagnosticLanguage])
+      response = .text(error.status, error.summary[language(for: request)])
     }
     guard request.method == .head else { return response }
     // The size is said only where it is known before the content is read.
     var head = response.createHeadResponse()
     if response.body.contentLength == nil { head.headers[.contentLength] = nil }
     return head
+  }
+
+  /// The page that a browser is shown.
+  private func page(for request: Request) -> BoardPage {
+    pages.first { $0.language == request.language } ?? pages[0]
+  }
+
+  /// The language of a sentence for a browser: that of its page, unless it prefers Japanese.
+  private func language(for request: Request) -> DiagnosticLanguage {
+    let preferred = request.diagnosticLanguage
+    return preferred == .english
+      ? DiagnosticLanguage(code: page(for: request).language) : preferred
   }
 
   /// What an error means for the request that met it.
@@ -70,7 +82,7 @@ struct BoardResponder: HTTPResponder {
     case (.get, "", nil):
       // Links of the page are relative, so its address needs the slash at the end.
       guard !rest.isEmpty else { return .redirect(to: "/\(token)/", type: .found) }
-      return .page(pages.first { $0.language == request.language } ?? pages[0], for: request)
+      return .page(page(for: request), for: request)
     case (.get, "stream", nil): return try await stream(request)
     case (.get, "results.jsonl", nil): return results()
     case (.get, "problems", nil): return .json(.problems(await board.problems))

@@ -171,7 +171,8 @@ extension Format {
 
   static func named(_ name: String, of document: Document) throws -> Format {
     guard let format = all.first(where: { $0.document == document && $0.name == name }) else {
-      throw ValidationError.noFormat(name, among: names(of: document))
+      throw ValidationError.noFormat(
+        name, among: names(of: document), printsHTML: document == .checklist)
     }
     return format
   }
@@ -179,10 +180,19 @@ extension Format {
 
 extension ValidationError {
   /// No format has a given name.
-  static func noFormat(_ name: String, among names: String) -> ValidationError {
+  static func noFormat(
+    _ name: String, among names: String, printsHTML: Bool = false
+  ) -> ValidationError {
+    // Browsers make the file from the page, which is laid out for paper.
+    let advice =
+      printsHTML && name.lowercased() == "pdf"
+      ? DiagnosticText(
+        "; for a PDF, write html and print the page",
+        ja: "。PDF が必要なら、html で書き出したページを印刷してください")
+      : DiagnosticText("", ja: "")
     let text = DiagnosticText(
-      "There is no format '\(name)'; the formats are: \(names)",
-      ja: "形式「\(name)」はありません。使える形式：\(names)")
+      "There is no format '\(name)'; the formats are: \(names)\(advice.en)",
+      ja: "形式「\(name)」はありません。使える形式：\(names)\(advice.ja)")
     return ValidationError(text[Console.language])
   }
 }

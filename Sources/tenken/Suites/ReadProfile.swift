@@ -64,7 +64,10 @@ extension ProfileOption {
       guard scope.totalCount == 0 || scope.caseCount > 0 || !isWhole else {
         throw ToolError.nothingApplies(scope)
       }
-      if !isQuiet, let line = scope.lines(in: language).first { Console.errors.note(line) }
+      // Of a filter that no case matches, whoever runs the cases says more.
+      if !isQuiet, scope.totalCount > 0, let line = scope.lines(in: language).first {
+        Console.errors.note(line)
+      }
     }
     return .inFiles(
       Dictionary(
