@@ -89,7 +89,7 @@ import Testing
     let failure = try #require(try xml.nodes(forXPath: test + "/failure").first?.stringValue)
     // Every problem, and every step with its events.
     #expect(failure.contains("failing/mistakes.yaml:19:9: 期待：コイン残高が 130 枚である。"))
-    #expect(failure.contains("\n  coins: expected 130, actual 120\n"))
+    #expect(failure.contains("\n  coins：期待 130、実際 120\n"))
     #expect(failure.contains("手順\n  アプリを起動する\n    2026-01-01 00:00:00"), "\(failure)")
   }
 
@@ -129,7 +129,7 @@ import Testing
       let run = try tenken("run", "failing", "--report", "\(kind)=-", "--language", "ja")
       #expect(run.output.contains("期待：コイン残高が 130 枚である。実際：コイン残高が 120 枚である"), "\(kind)")
       let hasValues = ["junit", "ctrf"].contains(kind)
-      #expect(run.output.contains("coins: expected 130, actual 120") == hasValues, "\(kind)")
+      #expect(run.output.contains("coins：期待 130、実際 120") == hasValues, "\(kind)")
     }
     let json = try tenken("run", "failing", "--report", "json=-", "--language", "ja")
     #expect(!json.output.contains("コイン残高が 130 枚"))
