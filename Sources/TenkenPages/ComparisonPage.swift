@@ -224,7 +224,9 @@ package struct ComparisonPage {
       let (value, current) = (
         change.rule.titled(change.value, .japanese), change.rule.titled(change.current, .japanese)
       )
-      return "\(name) が、このケースの値 \(current) ではなく \(value)"
+      // Behind a full-width bracket stands no blank.
+      let sign = current.hasSuffix("）") ? "" : " "
+      return "\(name) が、このケースの値 \(current)\(sign)ではなく \(value)"
     }
     return localized(
       en: changes.count == 1

@@ -76,9 +76,7 @@ extension WordPage {
         }),
       Section(
         .examples, PageLabel.settingAnotherValue[language],
-        rule.values.map { value in
-          "- rule: {name: \(rule.name), value: \(value)}  # \(rule.title(of: value)[language])"
-        }, isCode: true),
+        rule.values.map { rule.example($0, language) }, isCode: true),
       Section(
         .source, PageLabel.source[language],
         [PageLabel.source(rule.source, rule.confidence)[language]]),
