@@ -34,9 +34,9 @@ struct CaseBatch: Sendable {
       }
       next = index + 1 < cases.count ? CaseSteps(of: cases[index + 1]) : nil
       let run = scenarioRun.run(testCase, steps, before: next)
-      // A case that has spent any budget took as long as one with the maximum of events.
-      let events = run.hasSpentBudget ? Budget.events.limit : run.subject.mark
-      guard shouldContinue(run.result(of: testCase, scenario, feature), events) else { return }
+      guard shouldContinue(run.result(of: testCase, scenario, feature), run.countedEvents) else {
+        return
+      }
     }
   }
 }

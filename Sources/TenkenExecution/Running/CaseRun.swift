@@ -54,6 +54,10 @@ struct CaseRun {
   /// Whether the case was stopped because it had used up one of its budgets.
   var hasSpentBudget: Bool { (subject.spentBudget ?? reading.spent) != nil }
 
+  /// The events that count for limits of time: a case that has spent any budget took as long as one
+  /// with the maximum of events.
+  var countedEvents: Int { hasSpentBudget ? Budget.events.limit : subject.mark }
+
   /// Runs the whole case.
   mutating func run(_ testCase: Case) {
     let steps = CaseSteps(of: testCase)

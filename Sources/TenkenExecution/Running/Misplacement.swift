@@ -11,6 +11,8 @@ struct Misplacement {
   private static let placeLimit = 12
   /// The most runs for a case.
   private static let trialLimit = 60
+  /// The most events of these runs: a case may take as long as a whole suite.
+  private static let eventLimit = 20_000
 
   private let testCase: Case
   private let feature: Feature
@@ -62,15 +64,16 @@ struct Misplacement {
   }
 
   private var reason: LocalizedText? {
-    var trials = 0
+    var (trials, events) = (0, 0)
     var second: LocalizedText?
     for (index, step) in steps.enumerated() {
       if case .done(let refused) = goal, step === refused { break }
       guard let outage = outage(of: step) else { continue }
       for variant in variants(of: step, at: index) {
         trials += 1
-        guard trials <= Self.trialLimit else { return second }
+        guard trials <= Self.trialLimit, events <= Self.eventLimit else { return second }
         let outcome = outcome(of: variant.steps)
+        events += outcome.events
         guard outcome.meetsGoal,
           let sentence = sentence(variant, instead: step, at: index, outage)
         else { continue }
@@ -237,20 +240,23 @@ struct Misplacement {
   }
 
   /// Whether other steps do what is expected up to what was not met, and whether to the end.
-  private func outcome(of steps: CaseSteps) -> (meetsGoal: Bool, isAsExpected: Bool) {
+  private func outcome(
+    of steps: CaseSteps
+  ) -> (meetsGoal: Bool, isAsExpected: Bool, events: Int) {
     var run = newRun
     run.perform(steps, from: 0, to: steps.count)
     run.end(testCase)
-    guard run.problems.isEmpty, !run.isStopped else { return (false, false) }
+    let events = run.countedEvents
+    guard run.problems.isEmpty, !run.isStopped else { return (false, false, events) }
     let isAsExpected = run.expectations.allSatisfy { $0.mismatch == nil }
     switch goal {
-    case .done: return (true, isAsExpected)
+    case .done: return (true, isAsExpected, events)
     case .expectation(let failing):
       let meetsGoal =
         run.expectations.count > failing
         && run.expectations[...failing].allSatisfy { $0.mismatch == nil }
         && run.expectations[failing].status == .passed
-      return (meetsGoal, isAsExpected)
+      return (meetsGoal, isAsExpected, events)
     }
   }
 
