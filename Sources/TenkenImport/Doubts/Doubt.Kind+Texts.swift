@@ -61,9 +61,9 @@ extension Doubt.Kind {
         "手順が別の場所に書かれていないか確認してください")
     case .noResults:
       Self.texts(
-        "cases expect nothing, although others do, or have comments that may be results",
+        "cases expect nothing, or have comments that may be results",
         "look whether a comment or a step of theirs is what is expected",
-        ja: "ほかのケースにはある期待結果がないか、期待結果かもしれないコメントのあるケース",
+        ja: "期待結果がないか、期待結果かもしれないコメントのあるケース",
         "コメントや手順に期待結果が書かれていないか確認してください")
     case .resultsFirst:
       Self.texts(
