@@ -20,9 +20,10 @@ extension ResultLog {
     for index in indices {
       let record = records[index]
       // No tester has this number.
-      let place = places[record.origin == .run ? -1 : record.tester, default: groups.count]
+      let writer = record.origin == .run ? -1 : record.tester
+      let place = places[writer, default: groups.count]
       if place == groups.count { groups.append([]) }
-      places[record.origin == .run ? -1 : record.tester] = place
+      places[writer] = place
       groups[place].append(index)
     }
     return groups

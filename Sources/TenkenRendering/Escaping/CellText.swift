@@ -24,11 +24,10 @@ enum CellText {
   /// Masks parts that readers would decode as an escaped character: `_x0041_`.
   private static func masked(_ text: String) -> String {
     // A pattern costs more than a page, and few texts have both bytes beside each other.
-    let bytes = text.utf8
-    let mask = zip(bytes, bytes.dropFirst()).first {
-      $0 == UInt8(ascii: "_") && $1 == UInt8(ascii: "x")
+    let pairs = zip(text.utf8, text.utf8.dropFirst())
+    guard pairs.contains(where: { $0 == UInt8(ascii: "_") && $1 == UInt8(ascii: "x") }) else {
+      return text
     }
-    guard mask != nil else { return text }
     return text.replacing(/_(?=x[0-9A-Fa-f]{4}_)/, with: "_x005F_")
   }
 }
