@@ -3,7 +3,7 @@ package import TenkenSimulation
 /// A message that the App Store sent to the app's server, or an answer to it.
 package struct AppStoreMessage: Hashable, Sendable {
   /// The content of a message.
-  package enum Content: Hashable, Sendable {
+  package indirect enum Content: Hashable, Sendable {
     /// An App Store Server Notification of version 1.
     case notificationV1(NotificationV1)
     /// An App Store Server Notification of version 2.
