@@ -3,7 +3,7 @@
 /// Code asks for a rule's value; it never asks which environment it runs in.
 @usableFromInline
 package final class Rule<Setting, Value: Hashable & Sendable>: Sendable {
-  let title: LocalizedText?
+  let title: LocalizedText
   let summary: LocalizedText
   let source: String
   let confidence: Confidence
@@ -19,7 +19,7 @@ package final class Rule<Setting, Value: Hashable & Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - name: The kebab-case name.
-  ///   - title: What people call the rule; nil to show its name.
+  ///   - title: What people call the rule, in a few words.
   ///   - summary: What the rule decides, in one or two sentences.
   ///   - values: All values that the rule can have.
   ///   - source: The source of the values.
@@ -30,7 +30,7 @@ package final class Rule<Setting, Value: Hashable & Sendable>: Sendable {
   ///     effect in files without them.
   ///   - value: The value in a setting.
   package init(
-    _ name: String, title: LocalizedText? = nil, summary: LocalizedText,
+    _ name: String, title: LocalizedText, summary: LocalizedText,
     values: [RuleValue<Value>], source: String, _ confidence: Confidence,
     isInvisibleToScenarios: Bool = false, concernsConfigurationFile: Bool = false,
     value: @escaping @Sendable (Setting) -> Value

@@ -107,7 +107,7 @@ package enum RuleWord {
     }
     return [
       Parameter(
-        "name", .choice(table.map { Choice($0.name, $0.subject) }),
+        "name", .choice(table.map { Choice($0.name, $0.title) }),
         LocalizedText(en: "the rule", ja: "ルール")),
       Parameter("value", .text, LocalizedText(en: "one of its values", ja: "ルールの値"))
         .reading(by: "name", Dictionary(uniqueKeysWithValues: titles)),

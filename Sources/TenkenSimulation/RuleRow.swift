@@ -21,8 +21,8 @@
   private let rule: ObjectIdentifier
   /// The kebab-case name.
   @usableFromInline package let name: String
-  /// What people call the rule; nil if it has no title.
-  @usableFromInline package let title: LocalizedText?
+  /// What people call the rule.
+  @usableFromInline package let title: LocalizedText
   /// What people call its values.
   let valueTitles: [String: LocalizedText]
   /// What the rule decides, and what the sources say about it.
@@ -65,9 +65,6 @@
     return copy
   }
 
-  /// What people call the rule: its title, or else what its summary begins with.
-  package var subject: LocalizedText { title ?? summary.beginning }
-
   /// What people call one of its values; the name of what is none of them.
   package func title(of value: String) -> LocalizedText {
     valueTitles[value] ?? LocalizedText(value)
@@ -84,24 +81,6 @@
   /// The rule with one of its values, by the name of the value; nil if there is no such value.
   @usableFromInline package func override(named value: String) -> RuleOverride? {
     values.firstIndex(of: value).map { RuleOverride(rule: rule, value: $0) }
-  }
-}
-
-extension LocalizedText {
-  /// What each wording begins with, up to a colon or a full stop.
-  fileprivate var beginning: LocalizedText {
-    map { text in
-      let end = text.indices.first { index in
-        switch text[index] {
-        case "。", "：": return true
-        case ".", ":":
-          let next = text.index(after: index)
-          return next == text.endIndex || text[next].isWhitespace
-        default: return false
-        }
-      }
-      return String(text[..<(end ?? text.endIndex)])
-    }
   }
 }
 

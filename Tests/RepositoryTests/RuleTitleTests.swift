@@ -17,14 +17,14 @@ private let sameForPeople: Set = ["1.0", "denied"]
         let titles = rule.values.map { rule.title(of: $0)[language] }
         #expect(Set(titles).count == titles.count, "\(rule.name) has a title twice: \(titles)")
         #expect(!titles.contains(""), "\(rule.name)")
-        #expect(rule.subject[language] != rule.name)
+        #expect(rule.title[language] != rule.name)
       }
       let names = rule.values.filter {
         rule.title(of: $0)[.japanese] == $0 && !sameForPeople.contains($0)
       }
       #expect(names.isEmpty, "\(rule.name) has no Japanese titles: \(names)")
     }
-    let subjects = rules.map(\.subject)
+    let subjects = rules.map(\.title)
     #expect(Set(subjects).count == subjects.count)
   }
 }

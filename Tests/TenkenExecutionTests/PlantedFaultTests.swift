@@ -6,7 +6,7 @@ import Testing
 
 /// Whether the dimmer goes beyond its end.
 private let further = Rule<Void, Bool>(
-  "further", summary: "whether it gets even brighter",
+  "further", title: "further", summary: "whether it gets even brighter",
   values: [RuleValue(false, "no", "no"), RuleValue(true, "yes", "yes")], source: "this test",
   .inferred
 ) { _ in false }

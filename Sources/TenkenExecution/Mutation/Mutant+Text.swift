@@ -32,7 +32,7 @@ extension Mutant {
     switch change {
     case .setting(let setting):
       vocabulary.preconditions[setting.word].parameters[setting.parameter].summary
-    case .rule(let index, _): vocabulary.rules[index].subject
+    case .rule(let index, _): vocabulary.rules[index].title
     case .planted(let index): vocabulary.plantedBugs[index].subject
     }
   }

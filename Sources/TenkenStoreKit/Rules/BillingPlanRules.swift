@@ -5,6 +5,7 @@ package struct BillingPlanRules: RuleGroup {
   /// Where yearly subscriptions are sold with monthly billing.
   let monthlyBilling = Rule<MonthlyBilling>(
     "monthly-billing",
+    title: LocalizedText(en: "yearly subscriptions billed monthly", ja: "年額サブスクリプションの月払い"),
     summary: LocalizedText(
       en: """
         Where a yearly subscription is sold with monthly billing and a 12-month commitment: from \
@@ -57,6 +58,7 @@ package struct BillingPlanRules: RuleGroup {
   /// Which signed transactions have `billingPlanType`, and renewals `renewalBillingPlanType`.
   package let signedBillingPlans = Rule<SignedBillingPlans>(
     "signed-billing-plans",
+    title: LocalizedText(en: "the billing plan in signed objects", ja: "署名済みオブジェクトの支払いプラン"),
     summary: LocalizedText(
       en: """
         Which signed transactions have billingPlanType, and renewals renewalBillingPlanType: those \
@@ -85,6 +87,8 @@ package struct BillingPlanRules: RuleGroup {
   /// `commitmentPrice` is of the present one; else that of the first payment.
   package let totalsRenewalPrices = Rule<Bool>(
     "commitment-renewal-price",
+    title: LocalizedText(
+      en: "the price of the next commitment", ja: "次の契約の価格（commitmentRenewalPrice）"),
     summary: LocalizedText(
       en: """
         What commitmentRenewalPrice is if the next commitment is billed monthly, too: the price of \

@@ -5,6 +5,7 @@ struct DeliveryRules: RuleGroup {
   /// How the store numbers transactions.
   let transactionNumbering = Rule<TransactionNumbering>(
     "transaction-numbering",
+    title: LocalizedText(en: "how Transaction IDs are numbered", ja: "Transaction ID の採番"),
     summary: LocalizedText(
       en: """
         How Transaction IDs are numbered: Xcode counts; those of the Sandbox have 16 digits and \
@@ -39,6 +40,7 @@ struct DeliveryRules: RuleGroup {
   /// when the app comes back to the foreground.
   let redeliversUnfinishedInForeground = Rule<Bool>(
     "unfinished-redelivery",
+    title: LocalizedText(en: "when an unfinished purchase is delivered again", ja: "未完了の購入の再配信"),
     summary: LocalizedText(
       en: """
         When an unfinished purchased transaction is delivered again. iOS 14 was seen to deliver it \
@@ -63,6 +65,8 @@ struct DeliveryRules: RuleGroup {
   /// only at launch, but also when the app comes back to the foreground.
   let redeliversRestoredInForeground = Rule<Bool>(
     "restored-redelivery",
+    title: LocalizedText(
+      en: "when a restored transaction is delivered again", ja: "restored トランザクションの再配信"),
     summary: LocalizedText(
       en: "When an unfinished restored transaction is delivered again, with the state purchased.",
       ja: "未完了の restored トランザクションが、purchased の状態で再配信される時点。"),
@@ -78,6 +82,9 @@ struct DeliveryRules: RuleGroup {
   /// Whether an unfinished failed or deferred transaction is delivered again at launch.
   let redeliversFailed = Rule<Bool>(
     "failed-redelivery",
+    title: LocalizedText(
+      en: "when a failed or deferred transaction is delivered again",
+      ja: "failed・deferred トランザクションの再配信"),
     summary: LocalizedText(
       en: """
         When an unfinished failed or deferred transaction is delivered again. Apple asks apps to \
@@ -100,6 +107,7 @@ struct DeliveryRules: RuleGroup {
   /// The simulation always does, but where any order may occur, nothing may rely on it.
   let ordersRedelivery = Rule<Bool>(
     "redelivery-order",
+    title: LocalizedText(en: "the order of transactions that are delivered again", ja: "再配信の順序"),
     summary: LocalizedText(
       en: "In which order one callback lists the transactions that are delivered again.",
       ja: "再配信されるトランザクションが1回のコールバックに並ぶ順序。"),
@@ -114,6 +122,7 @@ struct DeliveryRules: RuleGroup {
   /// Whether one callback has all renewals that happened while the app was in the background.
   let deliversRenewalsTogether = Rule<Bool>(
     "renewal-delivery",
+    title: LocalizedText(en: "the delivery of renewals from the background", ja: "バックグラウンド中の更新の配信"),
     summary: LocalizedText(
       en: """
         How renewals that happened in the background are delivered on return to the foreground. \
@@ -134,6 +143,8 @@ struct DeliveryRules: RuleGroup {
   /// comes back to the foreground.
   let deliversRenewalsAtOnce = Rule<Bool>(
     "renewal-in-foreground",
+    title: LocalizedText(
+      en: "the delivery of renewals to an app on the screen", ja: "起動中のアプリへの更新の配信"),
     summary: LocalizedText(
       en: """
         When a renewal is delivered to an app on the screen. Xcode delivered a re-enabled \

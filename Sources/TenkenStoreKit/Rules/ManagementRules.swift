@@ -5,6 +5,7 @@ struct ManagementRules: RuleGroup {
   /// Where users cancel a subscription and resubscribe outside the app.
   let subscriptionManagement = Rule<SubscriptionManagement>(
     "subscription-management",
+    title: LocalizedText(en: "where subscriptions are managed", ja: "サブスクリプションを管理する場所"),
     summary: LocalizedText(
       en: """
         Where a subscription is cancelled and resubscribed to outside the app. Up to iOS 13 a \
@@ -38,6 +39,7 @@ struct ManagementRules: RuleGroup {
   /// Whether an app can show the sheet for managing subscriptions.
   let hasManagementSheet = Rule<Bool>(
     "management-sheet",
+    title: LocalizedText(en: "the sheet that manages subscriptions in the app", ja: "アプリ内の管理シート"),
     summary: LocalizedText(
       en: """
         Whether an app can show the sheet on which subscriptions are managed: from iOS 15 on. \
@@ -58,6 +60,7 @@ struct ManagementRules: RuleGroup {
   /// The location of the Sandbox account's settings on a device.
   let sandboxSettings = Rule<SandboxSettings>(
     "sandbox-settings",
+    title: LocalizedText(en: "the settings of a Sandbox account", ja: "Sandbox アカウントの設定"),
     summary: LocalizedText(
       en: """
         Where the settings of a Sandbox account are on a device: Settings > Developer > Sandbox \
@@ -79,6 +82,7 @@ struct ManagementRules: RuleGroup {
   /// Who can approve an Ask to Buy request.
   let askToBuyApproval = Rule<AskToBuyApproval>(
     "ask-to-buy-approval",
+    title: LocalizedText(en: "who approves with Ask to Buy", ja: "「承認と購入のリクエスト」の承認"),
     summary: LocalizedText(
       en: """
         Who can approve a purchase that was requested with Ask to Buy. The Sandbox only simulates \
@@ -107,6 +111,7 @@ struct ManagementRules: RuleGroup {
   /// The environment tag that is appended to the texts of the App Store's dialogues.
   let dialogueTag = Rule<String>(
     "dialogue-tag",
+    title: LocalizedText(en: "the environment in dialogues", ja: "ダイアログの環境名"),
     summary: LocalizedText(
       en: "How the App Store's dialogues name the environment. What TestFlight shows is not known.",
       ja: "App Store のダイアログに表示される環境名。TestFlight については不明である。"),
@@ -130,6 +135,7 @@ struct ManagementRules: RuleGroup {
   /// Whether the settings of a StoreKit configuration file apply, and not only its products.
   let usesConfiguration = Rule<Bool>(
     "storekit-configuration",
+    title: LocalizedText(en: "the StoreKit configuration file", ja: "StoreKit 構成ファイル"),
     summary: LocalizedText(
       en: "Whether the settings of the StoreKit configuration file are in force.",
       ja: "StoreKit 構成ファイルの設定が適用されるか。"),

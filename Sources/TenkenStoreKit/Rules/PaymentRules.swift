@@ -6,6 +6,7 @@ struct PaymentRules: RuleGroup {
   /// collected.
   let failsPurchasesWithRenewals = Rule<Bool>(
     "purchases-while-renewals-fail",
+    title: LocalizedText(en: "purchases while renewals fail", ja: "更新の支払いが失敗する間の購入"),
     summary: LocalizedText(
       en: """
         What happens to purchases while the payment of renewals cannot be collected. The switch of \
@@ -31,6 +32,7 @@ struct PaymentRules: RuleGroup {
   /// turned off, with an issue for every purchase.
   let interruptsUntilResolved = Rule<Bool>(
     "purchase-interruption",
+    title: LocalizedText(en: "how long purchases are interrupted", ja: "購入の中断が続く期間"),
     summary: LocalizedText(
       en: """
         How long purchases are interrupted: Xcode's switch stays on until it is turned off; terms \
@@ -51,6 +53,7 @@ struct PaymentRules: RuleGroup {
   /// Whether offer codes exist.
   let hasOfferCodes = Rule<Bool>(
     "offer-codes",
+    title: LocalizedText(en: "offer codes", ja: "オファーコード"),
     summary: LocalizedText(
       en: "Whether offer codes exist: from iOS 14.2 (November 2020) on.",
       ja: "オファーコードがあるか。iOS 14.2（2020年11月）以降にある。"),
@@ -64,6 +67,7 @@ struct PaymentRules: RuleGroup {
   /// Whether families can share purchases.
   let hasFamilySharing = Rule<Bool>(
     "family-sharing",
+    title: LocalizedText(en: "Family Sharing", ja: "ファミリー共有"),
     summary: LocalizedText(
       en: "Whether a family can share purchases: since December 2020.",
       ja: "ファミリーで購入を共有できるか。2020年12月以降にできる。"),
@@ -77,6 +81,7 @@ struct PaymentRules: RuleGroup {
   /// Whether the developer chooses the length of the grace period, and the renewals it is for.
   let hasGracePeriodChoice = Rule<Bool>(
     "grace-period-choice",
+    title: LocalizedText(en: "the choice of the grace period", ja: "請求の猶予期間の選択"),
     summary: LocalizedText(
       en: """
         Whether the developer chooses the length of the grace period, and the renewals it is for: \
@@ -99,6 +104,8 @@ struct PaymentRules: RuleGroup {
   /// the product free.
   let hasOneTimeOfferCodes = Rule<Bool>(
     "one-time-offer-codes",
+    title: LocalizedText(
+      en: "offer codes of products that do not renew", ja: "サブスクリプション以外のオファーコード"),
     summary: LocalizedText(
       en: """
         Whether offer codes exist for consumables, non-consumables and non-renewing subscriptions: \
@@ -119,6 +126,7 @@ struct PaymentRules: RuleGroup {
   /// active, not at any time.
   let subscriptionsKeepStorefront = Rule<Bool>(
     "storefront-change",
+    title: LocalizedText(en: "the change of storefront", ja: "ストアフロントの変更"),
     summary: LocalizedText(
       en: "When the account may move to another country's App Store. Testers may at any time.",
       ja: """
@@ -136,6 +144,7 @@ struct PaymentRules: RuleGroup {
   /// Whether customers are really charged; test environments only say what they would pay.
   let chargesMoney = Rule<Bool>(
     "charges",
+    title: LocalizedText(en: "charges for purchases", ja: "代金の請求"),
     summary: LocalizedText(
       en: "Whether purchases are really charged. In test environments nobody pays anything.",
       ja: "購入の代金が実際に請求されるか。テスト環境では誰にも請求されない。"),

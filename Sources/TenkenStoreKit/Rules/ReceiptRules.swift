@@ -6,6 +6,8 @@ package struct ReceiptRules: RuleGroup {
   /// its purchase date, not the same; renewals repeat the date, and other products have the same.
   package let delaysOriginalDates = Rule<Bool>(
     "original-purchase-date",
+    title: LocalizedText(
+      en: "the original purchase date of a first purchase", ja: "初回購入の original purchase date"),
     summary: LocalizedText(
       en: """
         The original purchase date of a subscription's first purchase: one or two seconds after \
@@ -26,6 +28,7 @@ package struct ReceiptRules: RuleGroup {
   /// Whether receipt entries say who bought the product, in `in_app_ownership_type`.
   package let receiptsHaveOwnership = Rule<Bool>(
     "receipt-ownership",
+    title: LocalizedText(en: "the ownership in receipts", ja: "レシートの in_app_ownership_type"),
     summary: LocalizedText(
       en: """
         Whether entries of latest_receipt_info and in_app have in_app_ownership_type: not in the \
@@ -43,6 +46,7 @@ package struct ReceiptRules: RuleGroup {
   /// Whether `latest_receipt_info` lists the newest transaction first, not the oldest.
   package let listsNewestFirst = Rule<Bool>(
     "latest-receipt-order",
+    title: LocalizedText(en: "the order of latest_receipt_info", ja: "latest_receipt_info の順序"),
     summary: LocalizedText(
       en: """
         In which order latest_receipt_info lists transactions: ascending in the middle of 2020, \
@@ -66,6 +70,7 @@ package struct ReceiptRules: RuleGroup {
   /// 07:00:00, of version 1.0.
   package let receiptsHaveRealDownload = Rule<Bool>(
     "receipt-download",
+    title: LocalizedText(en: "the app's download in receipts", ja: "レシートのダウンロード情報"),
     summary: LocalizedText(
       en: """
         What a receipt says about the app's download: in the Sandbox download_id 0 and 2013-08-01 \
@@ -87,6 +92,7 @@ package struct ReceiptRules: RuleGroup {
   /// The format of the app receipt on a device.
   package let receiptForm = Rule<ReceiptForm>(
     "receipt-form",
+    title: LocalizedText(en: "the form of the app receipt", ja: "アプリのレシートの形式"),
     summary: LocalizedText(
       en: """
         The form of the app receipt. Xcode's expires in the year 4001, and a first purchase in it \

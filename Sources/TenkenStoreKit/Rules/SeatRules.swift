@@ -5,6 +5,7 @@ package struct SeatRules: RuleGroup {
   /// Whether several seats of a subscription are sold.
   let sellsSeats = Rule<Bool>(
     "multiseat-purchases",
+    title: LocalizedText(en: "the purchase of several seats", ja: "複数席の購入"),
     summary: LocalizedText(
       en: """
         Whether an app can sell several seats of a subscription: in the Sandbox since 2026-09-16, \
@@ -26,6 +27,7 @@ package struct SeatRules: RuleGroup {
   /// Whether organizations buy seats outside the app.
   let sellsToOrganizations = Rule<Bool>(
     "volume-purchases",
+    title: LocalizedText(en: "the purchase of seats by organizations", ja: "組織による席の購入"),
     summary: LocalizedText(
       en: """
         Whether organizations can buy seats of a subscription in Apple Business or Apple School \

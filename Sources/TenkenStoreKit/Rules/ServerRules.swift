@@ -6,6 +6,7 @@ package struct ServerRules: RuleGroup {
   /// environment has no App Store.
   package let hasAppStoreServer = Rule<Bool>(
     "app-store-server",
+    title: LocalizedText(en: "notifications and server API", ja: "通知と App Store Server API"),
     summary: LocalizedText(
       en: "Whether the App Store sends notifications and answers the App Store Server API.",
       ja: "App Store が通知を送信し、App Store Server API に応答するか。"),
@@ -16,10 +17,10 @@ package struct ServerRules: RuleGroup {
     source: "Apple, App Store Server Notifications: environments", .primary
   ) { $0.environment != .xcode }
 
-  /// Whether a notification that the server did not accept is sent again: up to five times in
-  /// version 2, three times in version 1.
+  /// Whether a notification that the server did not accept is sent again, with longer pauses.
   package let retriesNotifications = Rule<Bool>(
     "notification-retry",
+    title: LocalizedText(en: "whether notifications are sent again", ja: "通知の再送"),
     summary: LocalizedText(
       en: """
         Whether a notification that was not accepted is sent again: version 2 after 1, 12, 24, 48 \
@@ -68,6 +69,7 @@ package struct ServerRules: RuleGroup {
   /// sends.
   let sendsAllV1Notifications = Rule<Bool>(
     "v1-notifications",
+    title: LocalizedText(en: "the notifications of version 1", ja: "バージョン1の通知"),
     summary: LocalizedText(
       en: """
         Which notifications of version 1 are sent. The Sandbox sends INITIAL_BUY, \
@@ -89,6 +91,7 @@ package struct ServerRules: RuleGroup {
   /// The notifications of version 1 about an upgrade, in order.
   let v1UpgradeKinds = Rule<Notice.V1Kinds>(
     "v1-upgrade",
+    title: LocalizedText(en: "an upgrade in version 1", ja: "バージョン1のアップグレードの通知"),
     summary: LocalizedText(
       en: "Whether version 1 sends CANCEL too when a plan is upgraded: it did in January 2021.",
       ja: """
@@ -114,6 +117,7 @@ package struct ServerRules: RuleGroup {
   /// The endpoint of verifyReceipt that can verify a receipt.
   package let receiptHome = Rule<ReceiptHome>(
     "receipt-endpoint",
+    title: LocalizedText(en: "the endpoint of verifyReceipt", ja: "verifyReceipt のエンドポイント"),
     summary: LocalizedText(
       en: """
         Which endpoint of verifyReceipt knows a receipt; the other one answers 21007 or 21008. \
@@ -142,6 +146,7 @@ package struct ServerRules: RuleGroup {
   /// with `ONE_TIME_CHARGE`.
   let sendsOneTimeCharges = Rule<Bool>(
     "one-time-charge",
+    title: LocalizedText(en: "whether ONE_TIME_CHARGE is sent", ja: "ONE_TIME_CHARGE の送信"),
     summary: LocalizedText(
       en: """
         Whether version 2 sends ONE_TIME_CHARGE for products that are not auto-renewable \
@@ -159,6 +164,7 @@ package struct ServerRules: RuleGroup {
   /// Whether the App Store asks for consumption information about subscriptions, too.
   let asksAboutSubscriptions = Rule<Bool>(
     "consumption-of-subscriptions",
+    title: LocalizedText(en: "CONSUMPTION_REQUEST of subscriptions", ja: "サブスクリプションの消費情報"),
     summary: LocalizedText(
       en: "Whether CONSUMPTION_REQUEST is also sent for subscriptions: since May 2024.",
       ja: "サブスクリプションについても CONSUMPTION_REQUEST が送信されるか。2024年5月以降に送信される。"),
@@ -169,6 +175,7 @@ package struct ServerRules: RuleGroup {
   /// Whether the App Store notifies the server when a guardian revokes consent.
   package let sendsRescindedConsents = Rule<Bool>(
     "rescind-consent",
+    title: LocalizedText(en: "whether RESCIND_CONSENT is sent", ja: "RESCIND_CONSENT の送信"),
     summary: LocalizedText(
       en: "Whether the App Store sends RESCIND_CONSENT: since 2025-11-04.",
       ja: "App Store が RESCIND_CONSENT を送信するか。2025-11-04 以降に送信する。"),
@@ -179,6 +186,8 @@ package struct ServerRules: RuleGroup {
   /// What the App Store notifies the server of about the tokens of external purchases.
   package let externalPurchaseTokens = Rule<ExternalPurchaseTokens>(
     "external-purchase-tokens",
+    title: LocalizedText(
+      en: "what EXTERNAL_PURCHASE_TOKEN tells", ja: "EXTERNAL_PURCHASE_TOKEN の内容"),
     summary: LocalizedText(
       en: """
         What EXTERNAL_PURCHASE_TOKEN tells: since 2024-02-29 that a token was not reported, since \
@@ -202,6 +211,7 @@ package struct ServerRules: RuleGroup {
   /// Whether the App Store sends notifications of version 2, which did not exist before.
   package let hasNotificationsV2 = Rule<Bool>(
     "server-version-2",
+    title: LocalizedText(en: "the notifications of version 2", ja: "バージョン2の通知"),
     summary: LocalizedText(
       en: "Whether the App Store sends notifications of version 2: from 2021 on.",
       ja: "App Store がバージョン2の通知を送信するか。2021年以降に送信する。"),
@@ -215,6 +225,7 @@ package struct ServerRules: RuleGroup {
   /// The version of the App Store Server API.
   package let serverAPI = Rule<ServerAPI>(
     "server-api",
+    title: LocalizedText(en: "the answers of the server API", ja: "App Store Server API の応答"),
     summary: LocalizedText(
       en: """
         What the App Store Server API answers. From 2021: statuses, histories, orders, consumption \
@@ -256,14 +267,13 @@ package struct ServerRules: RuleGroup {
   /// How long the App Store accepts consumption information, in seconds.
   let consumptionDeadline = Rule<Int>(
     "consumption-deadline",
+    title: LocalizedText(en: "the deadline of consumption information", ja: "消費情報の受付期間"),
     summary: LocalizedText(
       en: """
         For how long after a CONSUMPTION_REQUEST the App Store accepts consumption information; \
         the Sandbox waits five minutes.
         """,
-      ja: """
-        CONSUMPTION_REQUEST の後、App Store が消費情報を受け付ける期間。Sandbox では5分間待つ。
-        """),
+      ja: "CONSUMPTION_REQUEST の後、App Store が消費情報を受け付ける期間。Sandbox では5分間待つ。"),
     values: [
       RuleValue(12 * 3600, "12-hours", "12 hours", ja: "12時間"),
       RuleValue(5 * 60, "5-minutes", "5 minutes", ja: "5分間"),

@@ -6,6 +6,7 @@ package struct SignedRules: RuleGroup {
   /// `1696696487758.982`, not in whole milliseconds.
   package let hasFractionalDates = Rule<Bool>(
     "signed-dates",
+    title: LocalizedText(en: "the dates in signed objects", ja: "署名済みオブジェクトの日時"),
     summary: LocalizedText(
       en: """
         The form of dates in signed transactions, renewals and app transactions: those of Xcode 15 \
@@ -27,6 +28,7 @@ package struct SignedRules: RuleGroup {
   /// The prices and currencies of signed objects.
   package let signedPrices = Rule<SignedPrices>(
     "signed-prices",
+    title: LocalizedText(en: "the prices in signed objects", ja: "署名済みオブジェクトの価格"),
     summary: LocalizedText(
       en: """
         Whether signed objects have prices, in thousandths of the unit, and currencies: \
@@ -54,6 +56,7 @@ package struct SignedRules: RuleGroup {
   /// Whether signed transactions and renewals have `environment`.
   package let hasSignedEnvironment = Rule<Bool>(
     "signed-environment",
+    title: LocalizedText(en: "the environment in signed objects", ja: "署名済みオブジェクトの environment"),
     summary: LocalizedText(
       en: "Whether signed transactions and renewals have environment: since 2022-02-24.",
       ja: "署名済みのトランザクションと更新情報に environment があるか。2022年2月24日以降にある。"),
@@ -65,6 +68,8 @@ package struct SignedRules: RuleGroup {
   /// Whether signed renewals have `recentSubscriptionStartDate`.
   package let hasRecentSubscriptionStart = Rule<Bool>(
     "recent-subscription-start",
+    title: LocalizedText(
+      en: "recentSubscriptionStartDate of renewals", ja: "更新情報の recentSubscriptionStartDate"),
     summary: LocalizedText(
       en: "Whether signed renewals have recentSubscriptionStartDate: since 2022-06-06.",
       ja: "署名済みの更新情報に recentSubscriptionStartDate があるか。2022年6月6日以降にある。"),
@@ -76,6 +81,7 @@ package struct SignedRules: RuleGroup {
   /// Whether signed transactions have the storefront and the reason, and renewals `renewalDate`.
   package let hasSignedStorefronts = Rule<Bool>(
     "signed-storefronts",
+    title: LocalizedText(en: "the storefront in signed objects", ja: "署名済みオブジェクトのストアフロント"),
     summary: LocalizedText(
       en: """
         Whether signed transactions have storefront, storefrontId and transactionReason, and \
@@ -93,6 +99,7 @@ package struct SignedRules: RuleGroup {
   /// Whether signed renewals have `appAccountToken`.
   package let hasAccountTokensOfRenewals = Rule<Bool>(
     "account-tokens-of-renewals",
+    title: LocalizedText(en: "appAccountToken of renewals", ja: "更新情報の appAccountToken"),
     summary: LocalizedText(
       en: "Whether signed renewals have appAccountToken: since 2025-02-21.",
       ja: "署名済みの更新情報に appAccountToken があるか。2025年2月21日以降にある。"),
@@ -104,6 +111,8 @@ package struct SignedRules: RuleGroup {
   /// subscription; else it is `0`, whatever the transaction's number.
   package let numbersWebOrders = Rule<Bool>(
     "web-order-line-items",
+    title: LocalizedText(
+      en: "the webOrderLineItemId of subscriptions", ja: "サブスクリプションの webOrderLineItemId"),
     summary: LocalizedText(
       en: """
         The webOrderLineItemId of subscriptions, which other products do not have: 0 in Xcode, \
@@ -124,6 +133,7 @@ package struct SignedRules: RuleGroup {
   /// What signed objects have about an offer beside `offerType` and its identifier.
   package let offerDescriptions = Rule<OfferDescriptions>(
     "signed-offers",
+    title: LocalizedText(en: "the offers in signed objects", ja: "署名済みオブジェクトのオファー"),
     summary: LocalizedText(
       en: """
         Whether signed objects have offerDiscountType and offerPeriod in addition to offerType: \
@@ -154,6 +164,8 @@ package struct SignedRules: RuleGroup {
   /// is known, and the member is absent.
   package let hasOneTimeDiscounts = Rule<Bool>(
     "one-time-discount",
+    title: LocalizedText(
+      en: "offerDiscountType of products that do not renew", ja: "自動更新しないプロダクトの offerDiscountType"),
     summary: LocalizedText(
       en: """
         The offerDiscountType of a product that does not renew: ONE_TIME, without a period, since \
@@ -174,6 +186,7 @@ package struct SignedRules: RuleGroup {
   /// `revocationDate` and `revocationReason`.
   package let describesRevocations = Rule<Bool>(
     "signed-revocations",
+    title: LocalizedText(en: "the revocation in signed transactions", ja: "署名済みトランザクションの取り消し"),
     summary: LocalizedText(
       en: """
         Whether a revoked transaction has revocationType and revocationPercentage: since \
@@ -194,6 +207,8 @@ package struct SignedRules: RuleGroup {
   /// The `appTransactionId` of signed objects.
   package let appTransactionIDs = Rule<AppTransactionIDs>(
     "app-transaction-id",
+    title: LocalizedText(
+      en: "the appTransactionId of signed objects", ja: "署名済みオブジェクトの appTransactionId"),
     summary: LocalizedText(
       en: """
         The appTransactionId of signed objects: 0 in Xcode from iOS 26 on, in 2026, and absent in \
@@ -219,6 +234,7 @@ package struct SignedRules: RuleGroup {
   /// Whether StoreKit 2 gives the app a signed app transaction.
   package let appTransactions = Rule<AppTransactions>(
     "app-transaction",
+    title: LocalizedText(en: "whether apps get an AppTransaction", ja: "AppTransaction の取得"),
     summary: LocalizedText(
       en: """
         Whether StoreKit 2 gives the app a signed AppTransaction: from iOS 16 on; in Xcode 27 it \
@@ -246,6 +262,8 @@ package struct SignedRules: RuleGroup {
   /// The date of the app's first download in the app transaction.
   package let firstDownload = Rule<FirstDownload>(
     "app-transaction-date",
+    title: LocalizedText(
+      en: "the original purchase date of the app", ja: "アプリの originalPurchaseDate"),
     summary: LocalizedText(
       en: """
         The originalPurchaseDate of the app transaction. In Xcode it is a placeholder: in 2023 the \

@@ -5,6 +5,7 @@ package struct StoreKit2Rules: RuleGroup {
   /// Whether an app can use StoreKit 2.
   package let hasStoreKit2 = Rule<Bool>(
     "storekit-2",
+    title: LocalizedText(en: "whether apps can use StoreKit 2", ja: "StoreKit 2 の利用"),
     summary: LocalizedText(
       en: "Whether an app can use StoreKit 2: from iOS 15 (2021) on.",
       ja: "アプリが StoreKit 2 を使えるか。iOS 15（2021年）以降で使える。"),
@@ -68,6 +69,7 @@ package struct StoreKit2Rules: RuleGroup {
   /// Whether testers can make functions of StoreKit 2 fail.
   let simulatesErrors = Rule<Bool>(
     "simulated-errors",
+    title: LocalizedText(en: "simulated errors of StoreKit 2", ja: "StoreKit 2 の意図的な失敗"),
     summary: LocalizedText(
       en: "Whether functions of StoreKit 2 can be made to fail: in Xcode, from iOS 17 on.",
       ja: "StoreKit 2 の関数を意図的に失敗させられるか。Xcode では iOS 17 以降でできる。"),
@@ -81,6 +83,8 @@ package struct StoreKit2Rules: RuleGroup {
   /// Whether an app can have finished consumables in its history of transactions.
   let hasConsumableHistory = Rule<Bool>(
     "consumable-history",
+    title: LocalizedText(
+      en: "finished consumables in Transaction.all", ja: "Transaction.all の終了した消耗型"),
     summary: LocalizedText(
       en: """
         Whether an app can have finished consumables in Transaction.all, with a key in its \

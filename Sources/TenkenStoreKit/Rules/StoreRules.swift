@@ -5,6 +5,7 @@ struct StoreRules: RuleGroup {
   /// Who decides on a refund.
   let refundDeciding = Rule<RefundDeciding>(
     "refund-decision",
+    title: LocalizedText(en: "who decides on a refund", ja: "返金の判断"),
     summary: LocalizedText(
       en: """
         Who decides on a refund. In the Sandbox the comment of the request decides: DECLINE \
@@ -32,6 +33,7 @@ struct StoreRules: RuleGroup {
   /// Whether the system shows the App Store's messages in the app.
   let showsStoreMessages = Rule<Bool>(
     "store-messages",
+    title: LocalizedText(en: "the App Store's messages in the app", ja: "アプリ内の App Store のメッセージ"),
     summary: LocalizedText(
       en: """
         Whether the system shows the App Store's messages in the app, on billing issues and on \
@@ -51,6 +53,7 @@ struct StoreRules: RuleGroup {
   /// Whether an app and the system know win-back offers.
   let hasWinBackOffers = Rule<Bool>(
     "win-back-offers",
+    title: LocalizedText(en: "win-back offers", ja: "再獲得オファー"),
     summary: LocalizedText(
       en: "Whether an app and the system know win-back offers: from iOS 18 on.",
       ja: "アプリとシステムが再獲得オファーに対応しているか。iOS 18 以降で対応している。"),

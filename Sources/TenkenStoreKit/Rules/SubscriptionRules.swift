@@ -11,6 +11,7 @@ struct SubscriptionRules: RuleGroup {
   /// with the first one as its original, and does not only turn automatic renewal on.
   let reenablingMakesTransaction = Rule<Bool>(
     "reenabling-before-expiry",
+    title: LocalizedText(en: "re-enabling a cancelled subscription", ja: "有効期限前の自動更新の再開"),
     summary: LocalizedText(
       en: """
         The result of re-enabling a cancelled subscription on its management screen before it \
@@ -31,6 +32,7 @@ struct SubscriptionRules: RuleGroup {
   /// transaction again, and not a new one, with the first one as its original.
   let repurchaseRepeatsTransaction = Rule<Bool>(
     "repurchase-before-expiry",
+    title: LocalizedText(en: "buying a cancelled subscription again", ja: "有効期限前の再購入"),
     summary: LocalizedText(
       en: """
         The result of buying a cancelled subscription again in the app before it expires. In \
@@ -51,6 +53,7 @@ struct SubscriptionRules: RuleGroup {
   /// not deliver the same one again.
   let failsDuplicatePurchases = Rule<Bool>(
     "duplicate-purchase",
+    title: LocalizedText(en: "buying an active subscription", ja: "有効なサブスクリプションの購入"),
     summary: LocalizedText(
       en: """
         The result of buying a subscription that is active and renews. Others have logged a failed \
@@ -72,6 +75,7 @@ struct SubscriptionRules: RuleGroup {
   /// The transactions of a subscription that a restore delivers.
   let restoreScope = Rule<RestoreScope>(
     "restore-scope",
+    title: LocalizedText(en: "which transactions of a subscription are restored", ja: "復元の範囲"),
     summary: LocalizedText(
       en: """
         Which transactions of a subscription are restored. Production has not been measured and is \
@@ -175,6 +179,7 @@ struct SubscriptionRules: RuleGroup {
   /// How often a subscription renews after it was bought.
   let renewalLimit = Rule<RenewalLimit>(
     "renewal-limit",
+    title: LocalizedText(en: "the number of renewals", ja: "更新の回数"),
     summary: LocalizedText(
       en: """
         How often a subscription renews after it was bought. The Sandbox stopped after six paid \
@@ -209,6 +214,7 @@ struct SubscriptionRules: RuleGroup {
   /// reason.
   let turnsOffRenewalAtLimit = Rule<Bool>(
     "renewal-limit-end",
+    title: LocalizedText(en: "the end after the last renewal", ja: "最後の更新の後の終わり方"),
     summary: LocalizedText(
       en: """
         How a subscription ends after the last renewal that a test environment makes: with renewal \

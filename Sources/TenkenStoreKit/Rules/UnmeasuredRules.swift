@@ -51,6 +51,7 @@ struct UnmeasuredRules: RuleGroup {
   /// The value of `originalAppVersion`.
   let originalVersion = Rule<OriginalAppVersion>(
     "original-app-version",
+    title: LocalizedText(en: "the value of originalAppVersion", ja: "originalAppVersion の値"),
     summary: LocalizedText(
       en: """
         The value of AppTransaction.originalAppVersion: 1.0 in the Sandbox, the current version in \

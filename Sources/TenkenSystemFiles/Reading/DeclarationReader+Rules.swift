@@ -32,10 +32,12 @@ extension DeclarationReader {
       let settings = settings(of: value)
       guard let decision = decision(value, by: settings, key.text, kind) else { continue }
       let title = value["title"].flatMap { nodes.localizedText($0, of: "title") }
-      let summary = value["summary"].flatMap { nodes.localizedText($0, of: "summary") }
+      let summary =
+        value["summary"].flatMap { nodes.localizedText($0, of: "summary") }
+        ?? title ?? LocalizedText(key.text)
       let all = variables
       let rule = Rule<[Int], Int>(
-        key.text, title: title, summary: summary ?? title ?? LocalizedText(key.text),
+        key.text, title: title ?? summary.beginning, summary: summary,
         values: zip(values, choices).map { RuleValue($0, $1.name, $1.text) },
         source: value["source"].flatMap { nodes.text($0, of: "source") } ?? source,
         confidence(value["confidence"])
@@ -193,5 +195,23 @@ extension Diagnostic {
     ).help(DiagnosticText("it decides", ja: "それで決まるルール").listing(rules)).help(
       "set it with a precondition, or read the variable itself where it matters",
       ja: "前提条件で設定するか、ルールにせず、必要な所で変数を直接読んでください。")
+  }
+}
+
+extension LocalizedText {
+  /// What each wording begins with, up to a colon or a full stop.
+  fileprivate var beginning: LocalizedText {
+    map { text in
+      let end = text.indices.first { index in
+        switch text[index] {
+        case "。", "：": return true
+        case ".", ":":
+          let next = text.index(after: index)
+          return next == text.endIndex || text[next].isWhitespace
+        default: return false
+        }
+      }
+      return String(text[..<(end ?? text.endIndex)])
+    }
   }
 }
