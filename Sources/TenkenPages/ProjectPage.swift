@@ -47,11 +47,16 @@ package struct ProjectPage: Sendable {
         ja: "\(projectFileName) は、このフォルダにも上のフォルダにもありません（tenken init で作成できます）")
     let none = LocalizedText(en: "none", ja: "なし")[language]
     let usual = LocalizedText(en: "usual", ja: "既定")[language]
+    let usualResults = LocalizedText(
+      en: "usual, of 'tenken results' and 'tenken release' only",
+      ja: "既定（「tenken results」と「tenken release」のみ）")[language]
     let rows = settings.map { setting in
       (
         name: setting.key.rawValue,
         value: setting.values.isEmpty ? none : setting.values.joined(separator: ", "),
-        place: setting.path.map { "\($0):\(setting.line ?? 1)" } ?? usual,
+        place: setting.path.map { "\($0):\(setting.line ?? 1)" }
+          // Without a project file, a folder of that name may be anybody's.
+          ?? (path == nil && setting.key == .results ? usualResults : usual),
         meaning: setting.key.meaning[language]
       )
     }
