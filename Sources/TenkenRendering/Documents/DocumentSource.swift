@@ -31,7 +31,7 @@ package struct DocumentSource: Sendable {
   /// The index page that links to this document; nil if there is none.
   package var indexFile: String?
   /// The checklist beside the document; nil without an index page.
-  var checklistFile: String? { indexFile.map { _ in language.page("checklist") } }
+  var checklistFile: String? { language.page("checklist", beside: indexFile) }
   /// The language of the text.
   package var language = Language.english
   /// The templates and page texts.

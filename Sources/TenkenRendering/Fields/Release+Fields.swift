@@ -11,13 +11,14 @@ extension ReleasePage {
     let entry = FieldTable<Obstacle>.obstacle
     let standings = FieldTable<StandingCounts>.standings(words)
     let failures = failures
+    let checklist = language.page("checklist", beside: indexFile)
     return FieldTable<ReleasePage>([
       .text("title") { $0.title ?? words["page.release"] },
       .text("language") { _ in language.code },
       .text("build") { $0.suite.builds.map(words.enumeration) },
       .text("date") { $0.date },
       .text("indexFile") { $0.indexFile },
-      .text("matrixFile") { $0.siteFile("traceability", language) },
+      .text("matrixFile") { language.page("traceability", beside: $0.indexFile) },
       .number("cases") { $0.suite.cases.count },
       .number("agreed") { $0.suite.cases.count { $0.simulated.verdict == true } },
       .number("disagreed") { $0.suite.cases.count { $0.simulated.verdict == false }.nonzero },
@@ -25,7 +26,7 @@ extension ReleasePage {
       .number("outsideProfile") { $0.suite.outsideProfile.nonzero },
       .list("trend", of: trendTable(standings)) { $0.trend },
       .number("failureTotal") { _ in failures.count },
-      .list("failures", of: .failure(titles, checklist: siteFile("checklist", language))) { _ in
+      .list("failures", of: .failure(titles, checklist: checklist)) { _ in
         Array(failures.prefix(Self.listLimit))
       },
       .text("otherFailures") { _ in words.leftOut(failures.count - Self.listLimit) },
@@ -80,11 +81,6 @@ extension ReleasePage {
     ]
   }
 
-  /// The name of another page of the site in the same language; nil without a site.
-  func siteFile(_ name: String, _ language: Language) -> String? {
-    indexFile.map { _ in language.page(name) }
-  }
-
   /// The most rows in the table of testers, enough for a large team.
   private static let testerLimit = 12
 
@@ -93,6 +89,7 @@ extension ReleasePage {
   private func trendTable(_ standings: FieldTable<StandingCounts>) -> FieldTable<BuildTrend> {
     let newest = Set(suite.builds ?? [])
     return FieldTable<BuildTrend>([
+      .isFirst, .isLast,
       .text("trendBuild") { $0.build },
       .flag("isNewest") { newest.contains($0.build) },
       .number("blocked") { $0.counts[.blocked].nonzero },
@@ -153,11 +150,14 @@ private struct Obstacle {
     _ obstacle: ReleaseVerdict.Obstacle, _ language: Language, _ words: PageTexts,
     _ titles: CaseTitles, in page: ReleasePage
   ) {
+    func place(of name: String, on other: String) -> String? {
+      language.page(other, beside: page.indexFile).map { $0 + "#" + name.anchor }
+    }
     switch obstacle {
     case .testCase(let one), .simulated(let one), .unapproved(let one, _, _):
-      link = page.siteFile("checklist", language).map { $0 + "#" + one.address.anchor }
+      link = place(of: one.address, on: "checklist")
     case .requirement(let requirement):
-      link = page.siteFile("traceability", language).map { $0 + "#" + requirement.id.anchor }
+      link = place(of: requirement.id, on: "traceability")
     case .file: link = nil
     }
     switch obstacle {

@@ -91,8 +91,8 @@ extension FieldTable<ReleasePage> {
   /// The verdict, with the pages that say more.
   fileprivate static func verdict(_ language: Language, _ words: PageTexts) -> Self {
     Self([
-      .text("releaseFile") { $0.siteFile("release", language) },
-      .text("matrixFile") { $0.siteFile("traceability", language) },
+      .text("releaseFile") { language.page("release", beside: $0.indexFile) },
+      .text("matrixFile") { language.page("traceability", beside: $0.indexFile) },
     ]).with(ReleasePage.verdict(language, words))
   }
 }

@@ -54,7 +54,7 @@ extension TraceabilityPage {
       .text("build") { $0.suite.builds.map(words.enumeration) },
       .text("date") { $0.date },
       .text("indexFile") { $0.indexFile },
-      .text("releaseFile") { $0.indexFile.map { _ in language.page("release") } },
+      .text("releaseFile") { language.page("release", beside: $0.indexFile) },
       .number("requirementTotal") { $0.suite.standings.requirements.count },
       .number("cases") { $0.suite.cases.count },
       .list("requirements", of: groups) { $0.groups },
@@ -77,7 +77,7 @@ extension TraceabilityPage {
   private func rowTable(
     _ titles: CaseTitles, _ language: Language, _ words: PageTexts
   ) -> FieldTable<Row> {
-    let checklist = indexFile.map { _ in language.page("checklist") }
+    let checklist = language.page("checklist", beside: indexFile)
     let results = FieldTable<ReportedResult>([
       .text("build") { $0.build },
       .text("device") {

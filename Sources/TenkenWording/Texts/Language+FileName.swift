@@ -6,4 +6,9 @@ extension Language {
 
   /// The name of a page of a site in this language, for example `checklist.ja.html`.
   package func page(_ name: String) -> String { name + fileNamePart + ".html" }
+
+  /// The name of a page beside an index page; nil without one.
+  package func page(_ name: String, beside indexFile: String?) -> String? {
+    indexFile.map { _ in page(name) }
+  }
 }
