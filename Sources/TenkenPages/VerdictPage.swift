@@ -65,10 +65,12 @@ package struct VerdictPage {
       return LocalizedText(
         en: "somebody has tested a case on a device", ja: "実機でテストされたケースがある")
     case .closed:
-      let names = policy.closedPriorities.map { $0.name(in: language) }
-      return LocalizedText(
+      let names = verdict.closedPriorities.map { $0.name(in: language) }
+      let rule = LocalizedText(
         en: "every \(names.joined(separator: " or ").lowercased()) case has passed",
         ja: "優先度が\(names.joined(separator: "または"))のケースがすべて合格している")
+      return verdict.hasClosedCases
+        ? rule : LocalizedText(en: "\(rule[.english]) (there is none)", ja: "\(rule[.japanese])（該当なし）")
     case .failures: return LocalizedText(en: "no failure is open", ja: "未解決の不合格がない")
     case .requirements:
       let rule = policy.requirementRule(in: language)

@@ -107,11 +107,11 @@ extension ReleasePage {
   }
 
   private func text(of rule: ReleaseVerdict.Rule, _ words: PageTexts) -> String {
-    PhraseTemplate(words["release.rule.\(rule.rawValue)"]).filled { name, _ in
+    let isEmpty = rule == .closed && !verdict.hasClosedCases
+    return PhraseTemplate(words["release.rule.\(rule.rawValue)\(isEmpty ? "-empty" : "")"]).filled { name, _ in
       switch name {
       case "priorities":
-        suite.standings.policy.closedPriorities.map { $0.name(words) }.joined(
-          separator: ", ")
+        verdict.closedPriorities.map { $0.name(words) }.joined(separator: ", ")
       case "approvals": suite.standings.policy.approvalRule(words)
       case "rule": suite.standings.policy.requirementRule(words)
       case _: nil

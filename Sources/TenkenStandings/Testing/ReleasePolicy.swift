@@ -10,8 +10,9 @@ package struct ReleasePolicy: Hashable, Sendable {
     case any
   }
 
-  /// The priorities whose cases must all have passed or not apply, if people can test them.
-  package var closedPriorities: [Priority] = [.critical]
+  /// The priorities whose cases must all have passed or not apply, if people can test them; nil for
+  /// the highest that a case has.
+  package var closedPriorities: [Priority]?
   /// Whether a failure that is neither resolved nor tested again blocks the release.
   package var forbidsFailures = true
   /// Whether a requirement that is not met blocks the release.

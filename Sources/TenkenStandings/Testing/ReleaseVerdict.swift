@@ -1,5 +1,5 @@
 package import TenkenResults
-import TenkenScenarios
+package import TenkenScenarios
 
 /// Whether a build may be released according to a policy, and why not.
 package struct ReleaseVerdict: Sendable {
@@ -55,6 +55,11 @@ package struct ReleaseVerdict: Sendable {
   /// Whether all rules hold.
   package var isReady: Bool { findings.allSatisfy(\.isMet) }
 
+  /// The priorities whose cases must all have passed or not apply.
+  package let closedPriorities: [Priority]
+  /// Whether a case has one of these priorities.
+  package let hasClosedCases: Bool
+
   /// Judges a suite by the policy of its standings.
   package init(_ suite: TestedSuite) {
     let policy = suite.standings.policy
@@ -64,9 +69,15 @@ package struct ReleaseVerdict: Sendable {
     let tested: Set<Standing> = [.passed, .failed, .disagreeing, .blocked]
     let isTested = suite.cases.contains { tested.contains($0.standing) }
     var findings = isTested ? [] : [Finding(.tested, [])]
-    if !policy.closedPriorities.isEmpty {
+    // Where nobody says which cases matter most, they all matter: else the rule would be empty.
+    let used = Set(suite.cases.map(\.priority))
+    let highest = Priority.allCases.first { used.contains($0) }
+    let priorities = policy.closedPriorities ?? [highest ?? .critical]
+    closedPriorities = priorities
+    hasClosedCases = priorities.contains { used.contains($0) }
+    if !priorities.isEmpty {
       findings.append(
-        Finding(.closed, cases { policy.closedPriorities.contains($0.priority) && !$0.isDone }))
+        Finding(.closed, cases { priorities.contains($0.priority) && !$0.isDone }))
     }
     if policy.forbidsFailures {
       findings.append(Finding(.failures, cases(\.standing.isFailing)))

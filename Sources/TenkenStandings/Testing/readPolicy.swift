@@ -62,10 +62,11 @@ private struct PolicyReader {
   private mutating func read(_ node: YAMLNode, of key: Key) {
     switch key {
     case .closedPriorities:
-      policy.closedPriorities = []
+      var priorities: [Priority] = []
       for text in texts(node, of: key) where !diagnostics.isFull {
-        if let priority = priority(text) { policy.closedPriorities.append(priority) }
+        if let priority = priority(text) { priorities.append(priority) }
       }
+      policy.closedPriorities = priorities
     case .forbidsFailures: policy.forbidsFailures = truth(node, of: key) ?? true
     case .needsAgreement: policy.needsAgreement = truth(node, of: key) ?? true
     case .approvals: readApprovals(node)
