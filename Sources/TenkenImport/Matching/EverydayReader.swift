@@ -139,7 +139,9 @@ extension EverydayReader {
     let everyday = table.everyday(text)
     let stated = items(everyday, as: kinds, names, onlyCertain: false)
     guard stated.isEmpty else { return stated.count == 1 ? stated.first : nil }
-    guard everyday.length > 1, everyday.length <= Self.suggestionLength else { return nil }
+    // A word for one of several sentences would lose the others.
+    guard everyday.length > 1, everyday.length <= Self.suggestionLength, text.sentences.count < 2
+    else { return nil }
     return undeclared(everyday, as: kinds, names) ?? keyed(everyday, as: kinds)
       ?? nearest(everyday, as: kinds)
   }
