@@ -12,10 +12,12 @@ extension ImportFormat {
         return try SheetReader.document(of: [Sheet(name: "", rows: table.rows)])
       }
       var table = CommaSeparatedTable(text)
-      let rows = try table.rows().joiningBrokenCells
-      let repaired = CellRepair.repaired(rows, separator: table.separator)
-      var document = try SheetReader.document(of: [Sheet(name: "", rows: repaired.rows)])
-      for row in repaired.uneven { document.doubt(.unevenRows, at: .row(row)) }
+      let repaired = try table.rows().joiningBrokenCells.tables.map {
+        CellRepair.repaired($0, separator: table.separator)
+      }
+      let rows = repaired.flatMap(\.rows)
+      var document = try SheetReader.document(of: [Sheet(name: "", rows: rows)])
+      for row in repaired.flatMap(\.uneven) { document.doubt(.unevenRows, at: .row(row)) }
       return document
     })
 }

@@ -10,6 +10,7 @@ struct CellRepair {
     private var empty = 0
     private var numbered = 0
     private var ids = 0
+    private var capitals = 0
     private var values: Set<String> = []
     private var isList = true
     /// Whether a case without a text there is hardly one.
@@ -21,6 +22,7 @@ struct CellRepair {
       filled += 1
       if CellRepair.isNumbered(text) { numbered += 1 }
       if ColumnProfile.isID(text) { ids += 1 }
+      if text.first?.isLowercase != true { capitals += 1 }
       if text.utf8.count > 40 || values.count > 12 { isList = false } else { values.insert(text) }
     }
 
@@ -35,6 +37,7 @@ struct CellRepair {
       if numbered * 5 >= filled * 4 { fit += isNumbered ? 2 : -2 }
       if numbered == 0, isNumbered { fit -= 2 }
       if ids * 5 >= filled * 4 { fit += ColumnProfile.isID(text) ? 2 : -2 }
+      if capitals == filled, text.first?.isLowercase == true { fit -= 1 }
       if isList, count >= 3, values.count * 3 <= filled * 2 {
         fit += values.contains(text) ? 2 : text.utf8.count > 40 ? -2 : -1
       }
@@ -75,9 +78,10 @@ struct CellRepair {
     guard let head = headings ?? rows.first(where: { $0.cells.count > 1 }) else {
       return (rows, [])
     }
+    let rows = withoutCommonEnd(rows, below: head)
     // A line between the cases, such as `# Login, sign-up`, has no columns.
     let others = rows.filter { row in
-      row.number > head.number && row.cells.count > 1
+      row.number > head.number && row.cells.count > 1 && !row.isEmpty
         && row.cells.first.flatMap(SheetRowUse.undecorated) == nil
     }
     let whole = others.filter { $0.cells.count == head.filledWidth }
@@ -94,19 +98,22 @@ struct CellRepair {
       if meaning.map(isNeeded) == true { repair.habits[column].isNeeded = true }
       if meaning == .priority { repair.priority = column }
     }
+    // The cells beyond the headings may be empty ones that a separator within a text moved there.
+    let padded = Set(whole.isEmpty ? [] : others.filter { $0.cells.count > width }.map(\.number))
+      .subtracting(uneven)
+    let least = regular.prefix(500).map { repair.fit($0.cells) }.min() ?? 0
     var open: [Int] = []
     let mended = rows.map { row in
-      guard uneven.contains(row.number) else {
-        var row = row
-        if row.number > head.number { row.cells = repair.parts(of: row.cells) ?? row.cells }
-        return row
-      }
-      guard let cells = repair.mended(row.cells) else {
-        open.append(row.number)
-        return row
-      }
       var row = row
-      row.cells = cells
+      if uneven.contains(row.number) || padded.contains(row.number) {
+        if let cells = repair.mended(row.cells) {
+          row.cells = cells
+        } else if uneven.contains(row.number) || repair.fit(row.cells) < least {
+          open.append(row.number)
+        }
+      } else if row.number > head.number {
+        row.cells = repair.parts(of: row.cells) ?? row.cells
+      }
       return row
     }
     return (mended, open)
@@ -131,6 +138,22 @@ struct CellRepair {
     return (most.key, rows.filter { $0.cells.count != most.key }.map(\.number))
   }
 
+  /// The rows without the empty cells that most have beyond the headings.
+  private static func withoutCommonEnd(_ rows: [Sheet.Row], below head: Sheet.Row) -> [Sheet.Row] {
+    let width = head.filledWidth
+    let own = rows.filter { $0.number > head.number && $0.cells.count > 1 }
+    let widths = Dictionary(grouping: own, by: \.cells.count)
+    guard let usual = widths.max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) }),
+      usual.key > width, usual.value.allSatisfy({ $0.filledWidth <= width })
+    else { return rows }
+    return rows.map { row in
+      var row = row
+      let empty = row.cells.count - max(row.filledWidth, width)
+      row.cells.removeLast(max(0, min(empty, usual.key - width)))
+      return row
+    }
+  }
+
   private static func isNeeded(_ column: SheetColumn) -> Bool {
     [.title, .operation, .expected].contains(column)
   }
@@ -151,28 +174,65 @@ struct CellRepair {
     return extra > 0 ? joined(cells, extra) : parted(cells, -extra)
   }
 
-  /// Joins what an unquoted separator parted: after one, most people write a space.
+  /// Joins what unquoted separators parted: after one, most people write a space.
   private func joined(_ cells: [String], _ extra: Int) -> [String]? {
-    let parts = cells.indices.dropFirst().filter { index in
+    let plain = fit(Array(cells.prefix(width)))
+    let spaced = cells.indices.dropFirst().filter { index in
       cells[index].hasPrefix(" ") && !LineMarks.trimmed(cells[index]).isEmpty
     }
-    if parts.count == extra {
-      var whole: [String] = []
-      for (index, cell) in cells.enumerated() {
-        if parts.contains(index) {
-          whole[whole.count - 1] += sign + cell
-        } else {
-          whole.append(cell)
+    // A row that is too wide only by empty cells may have none of its texts parted.
+    let isFull = cells.suffix(extra).contains { !LineMarks.trimmed($0).isEmpty }
+    if spaced.count == extra {
+      let whole = joined(cells, at: Set(spaced))
+      return fit(whole) >= plain + (isFull ? 0 : 1) ? whole : nil
+    }
+    guard let (whole, score) = bestJoined(cells, extra), score >= plain + 3 else { return nil }
+    return whole
+  }
+
+  /// The cells, with some of them joined with those before them.
+  private func joined(_ cells: [String], at places: Set<Int>) -> [String] {
+    cells.enumerated().reduce(into: []) { whole, cell in
+      if places.contains(cell.offset) {
+        whole[whole.count - 1] += sign + cell.element
+      } else {
+        whole.append(cell.element)
+      }
+    }
+  }
+
+  /// What speaks for joining a cell with the one before it.
+  private func bond(_ cell: String) -> Int {
+    let text = LineMarks.trimmed(cell)
+    if text.isEmpty { return -2 }
+    let isCounted = (LineMarks.leadingNumber(of: text.unicodeScalars.prefix(24)) ?? 0) > 1
+    return (cell.hasPrefix(" ") ? 1 : 0) + (isCounted ? 2 : 0)
+  }
+
+  /// The only way to join cells after which all fit best, and how well; nil if two are equal.
+  private func bestJoined(_ cells: [String], _ extra: Int) -> (cells: [String], fit: Int)? {
+    // By the number of cells too many so far: the best ways through the columns up to one.
+    var ways: [(cells: [String], fit: Int, isOnly: Bool)?] = [([], 0, true)]
+    ways += Array(repeating: nil, count: extra)
+    for column in 0..<width {
+      var next = ways
+      for surplus in 0...extra {
+        next[surplus] = nil
+        for before in 0...surplus {
+          guard let way = ways[before] else { continue }
+          let own = cells[(column + before)...(column + surplus)]
+          let text = own.joined(separator: sign)
+          let fit = way.fit + habits[column].fit(text) + own.dropFirst().reduce(0) { $0 + bond($1) }
+          if let known = next[surplus], known.fit >= fit {
+            if known.fit == fit { next[surplus]?.isOnly = false }
+          } else {
+            next[surplus] = (way.cells + [text], fit, way.isOnly)
+          }
         }
       }
-      return fit(whole) >= fit(Array(cells.prefix(width))) ? whole : nil
+      ways = next
     }
-    return best(
-      (0..<width).map { start in
-        let end = start + extra
-        return Array(cells[..<start]) + [cells[start...end].joined(separator: sign)]
-          + Array(cells[(end + 1)...])
-      }, than: Array(cells.prefix(width)))
+    return ways[extra].flatMap { $0.isOnly ? ($0.cells, $0.fit) : nil }
   }
 
   /// Puts empty cells where separators are missing.

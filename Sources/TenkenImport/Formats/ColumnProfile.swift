@@ -10,8 +10,11 @@ struct ColumnProfile {
   private var ids = 0
   private var idStarts = 0
   /// Whether a cell has labels of results between its lines.
-  private(set) var hasLabels = false
+  var hasLabels: Bool { labels > 0 }
+  private var labels = 0
   private var wholeCases = 0
+  /// The texts with labels of results that also say what came out.
+  private var reports = 0
   private var sentences = 0
   private var words = 0
   private var verdicts = 0
@@ -23,6 +26,7 @@ struct ColumnProfile {
   private var testTypes = 0
   private var codes = 0
   private var outlooks = 0
+  private var dashes = 0
   private var verdictWords = 0
   private var commands = 0
   private var checks = 0
@@ -46,12 +50,16 @@ struct ColumnProfile {
       if text.contains(where: \.isNumber) { countsWithDigits += 1 }
     }
     if Self.isID(text) { ids += 1 }
-    hasLabels = hasLabels || CellParts.hasResultLabel(text)
-    if CellParts.isCase(text) { wholeCases += 1 }
+    if CellParts.hasResultLabel(text) {
+      labels += 1
+      if CellParts.isCase(text) { wholeCases += 1 }
+      if CellParts.saysWhatCameOut(text) { reports += 1 }
+    }
     if let id = SpecHeading(text).id, Self.isID(id) { idStarts += 1 }
     if CaseAddress(text) != nil { addresses += 1 }
     if CellLines.isStepNumber(text) { stepNumbers += 1 }
     if text.utf8.count > 240 { longTexts += 1 }
+    if InlineSteps.withDot(text) != text { dashes += 1 }
     if text.utf8.count == 1 || Self.codeWords.contains(text.lowercased()) { codes += 1 }
     if text.utf8.count <= 80 {
       let word = NormalizedText(text).bytes
@@ -88,8 +96,10 @@ struct ColumnProfile {
   var isIDs: Bool { filled > 0 && ids * 5 >= seen * 4 }
   /// Whether most texts begin with an id: `TC-01: Sign in`.
   var beginsWithIDs: Bool { idStarts * 2 > seen }
-  /// Whether most texts have a whole case in them.
-  var isWholeCases: Bool { wholeCases * 2 > seen }
+  /// Whether most texts have a whole case in them, which may say what came out.
+  var isWholeCasesOrReports: Bool { wholeCases * 2 > seen }
+  /// Whether most texts have a label of what is expected in them, and none of what came out.
+  var isWholeCases: Bool { (labels - reports) * 2 > seen }
   /// Whether every text only counts a step.
   var isStepNumbers: Bool { filled > 0 && stepNumbers == seen }
   /// Whether the texts name something, and do not only count or mark it.
@@ -120,6 +130,8 @@ struct ColumnProfile {
   var hasVerdictWords: Bool { verdictWords > 0 }
   /// Whether every text is a mark or a very short word: ○, `x`, `Yes`.
   var isMarks: Bool { filled > 0 && marks == seen }
+  /// Whether a text says that its row is a test.
+  var hasTests: Bool { testTypes > 0 }
   /// Whether every text says that the row is a test.
   var isTests: Bool { filled > 0 && testTypes == seen }
   /// Whether every text says what an import does: `C` or `CREATE`.
@@ -132,6 +144,8 @@ struct ColumnProfile {
   var isAlike: Bool { seen >= 5 && values.count == 1 }
   /// Whether most texts are as short as titles.
   var isShort: Bool { longTexts * 5 <= seen }
+  /// Whether most texts begin with a number and a dash: `2-Tap`.
+  var hasDashes: Bool { dashes > 1 && dashes * 3 >= seen * 2 }
   /// Whether nearly every cell has a text of its own.
   var isDistinct: Bool {
     seen >= 8 ? values.count * 5 >= seen * 4 : seen >= 3 && values.count == seen

@@ -28,6 +28,8 @@ struct Sheet: Sendable {
   /// The name of the table; empty if it is the only one of a file.
   let name: String
   var rows: [Row]
+  /// Whether it stands below another one in the same sheet.
+  var isBelow = false
 
   /// Describes a cell: `sheet 'Cases', row 3, column 'Steps'`.
   func position(_ row: Int, _ column: String) -> DiagnosticText {

@@ -237,13 +237,14 @@ extension SheetColumns {
     }
     take(namedIDs, as: .id)
     let end = profiles.count
-    // Beside the numbers of steps, a description says what is done, and so do commands in it
-    // where no other column says what is done or seen.
+    // Beside the numbers of steps, a description says what is done, and so it does between a title
+    // and what is expected, or if it has commands where no other column says what is done or seen.
     if filledColumn(.operation) == nil, let about = filledColumn(.description),
-      profile(about).filled * 5 >= mostFilled * 4,
+      profile(about).filled * 5 >= (filledColumn(.title).map { profile($0).filled } ?? mostFilled)
+        * 4,
       filledColumn(.step) != nil || filledColumn(.expected) != nil && profile(about).isLists
-        || filledColumn(.expected) == nil && filledColumn(.title) != nil
-          && profile(about).isCommands
+        || filledColumn(.title) != nil
+          && (profile(about).isCommands || filledColumn(.expected) != nil && describesSteps)
     {
       columns[.description]?.removeFirst()
       if columns[.description]?.isEmpty == true { columns[.description] = nil }

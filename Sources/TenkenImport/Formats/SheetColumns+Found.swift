@@ -14,6 +14,16 @@ extension SheetColumns {
     isOfPairs = true
   }
 
+  /// Whether the descriptions say in each row what is done, as a column between the names of cases
+  /// and what is expected does.
+  var describesSteps: Bool {
+    guard let title = column(.title), let expected = column(.expected),
+      let about = column(.description), title < about, about < expected, reasons[about] != .given
+    else { return false }
+    let (own, names) = (profile(about), profile(title))
+    return own.isText && own.isDistinct && names.isDistinct && !names.isNumbersOrIDs
+  }
+
   /// What is entered stands between the steps, or else the names of cases, and what is expected.
   ///
   /// Without titles, it is together the title of a case, and else its test data. Without steps, one or
@@ -113,17 +123,25 @@ extension SheetColumns {
       && own.filled * 5 >= mostFilled * 4 && own.isShort
   }
 
-  /// Of two columns of titles, the one with a text only where a block is counted names it.
+  /// Of two columns of titles, the one with a text only where a block is counted names it, and so
+  /// does the one with a text only where a block begins if each row has a text of the other.
   private mutating func takeBlockNames() {
     guard !isOwn, let titles = columns[.title]?.sorted(), titles.count == 2,
       let name = titles.first,
-      let title = titles.last, reasons[name] != .given, !has(.part),
-      let number = column(.id) ?? column(.number), profile(number).filled == profile(name).filled,
+      let title = titles.last, reasons[name] != .given,
       profile(name).filled > 1, profile(name).filled < profile(title).filled
     else { return }
-    kinds[name] = .part
-    blockNames = [name]
-    columns[.part] = [name]
+    let number = column(.id) ?? column(.number)
+    if !has(.part), let number, profile(number).filled == profile(name).filled {
+      blockNames = [name]
+    } else if profile(title).filled < mostFilled || !profile(title).isDistinct
+      || number.map({ profile($0).filled < profile(title).filled }) ?? false
+    {
+      return
+    }
+    let kind = has(.section) || !blockNames.isEmpty ? SheetColumn.part : .section
+    guard !has(kind) else { return }
+    (kinds[name], columns[kind]) = (kind, [name])
     columns[.title] = [title]
   }
 

@@ -152,7 +152,7 @@ struct SheetColumns {
     }
     // In a row of a case, few cells are like headings, and none is certain.
     let certain = Set(meanings.values.filter(\.isSure).map(\.column))
-    return meanings.count * 3 >= filled || certain.count >= 3 ? score : 0
+    return meanings.count * 3 >= filled || certain.count >= 3 || counted.count >= 6 ? score : 0
   }
 
   /// Whether the columns are those of a table of cases, and not of any other table.
@@ -179,8 +179,13 @@ struct SheetColumns {
     if has(.title), kinds.contains(where: { $0.value == .attribute && profile($0.key).isTests }) {
       return true
     }
-    // Issues with a case in what each is about.
-    if has(.title), columns(of: .description).contains(where: { profile($0).isWholeCases }) {
+    // Issues with a case in what each is about; one that says what came out may be a bug.
+    let hasTests = kinds.contains { $0.value == .attribute && profile($0.key).hasTests }
+    if has(.title),
+      columns(of: .description).contains(where: {
+        hasTests ? profile($0).isWholeCasesOrReports : profile($0).isWholeCases
+      })
+    {
       return true
     }
     // Ids below a heading that names cases, beside what each is about.

@@ -28,17 +28,28 @@ extension SheetReader {
   /// What the rows say together about the results beside their steps.
   var foundResults: ResultColumn {
     var column = ResultColumn()
-    guard !columns.isOwn, columns.has(.expected) else { return column }
+    guard !columns.isOwn, columns.has(.expected) || columns.has(.operation) else { return column }
     let rows = sheet.rows.lazy.filter { $0.number > columns.headerRows.upperBound }
       .prefix(ResultColumn.limit)
-    for row in rows { text(row, .expected).map { column.addClauses(of: $0) } }
+    for row in rows {
+      text(row, .expected).map { column.addClauses(of: $0) }
+      text(row, .operation).map { column.addSteps(of: $0) }
+    }
     for row in rows where cell(row, .operation) != nil && cell(row, .expected) != nil {
       column.add(
         CellSteps(
           operations: cell(row, .operation), expected: cell(row, .expected), isForeign: true,
-          splitsClauses: column.splitsClauses))
+          in: column))
     }
     return column
+  }
+
+  /// Whether a semicolon separates preconditions in a row, and so in all of them.
+  var hasClausesOfConditions: Bool {
+    guard !columns.isOwn, columns.has(.preconditions) else { return false }
+    return sheet.rows.lazy.filter { $0.number > columns.headerRows.upperBound }
+      .prefix(ResultColumn.limit)
+      .contains { text($0, .preconditions).map(InlineSteps.hasClauses) ?? false }
   }
 
   /// Whether a row has a text that is neither a box to tick nor something that testers fill in.

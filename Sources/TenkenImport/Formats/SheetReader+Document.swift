@@ -14,13 +14,16 @@ extension SheetReader {
   static func document(
     of sheets: [Sheet], areSummaries: Bool = false, areFiles: Bool = false
   ) throws(ImportError) -> ImportedDocument {
-    let found = sheets.map { SheetColumns($0, isSummary: areSummaries) }
+    let tables = sheets.flatMap(\.tables)
+    let found = tables.map { SheetColumns($0, isSummary: areSummaries) }
     var document = ImportedDocument()
-    let isSeveral = found.count { $0 != nil } > 1
+    // Beside cases, a list of bugs is what testers found.
+    let hasCases = found.contains { $0?.isOfBugs == false }
+    let isSeveral = Set(zip(tables, found).filter { $1 != nil }.map(\.0.name)).count > 1
     if found.contains(where: { $0?.isOwn ?? false }) {
-      for (sheet, columns) in zip(sheets, found) where columns == nil { document.cover.read(sheet) }
+      for (sheet, columns) in zip(tables, found) where columns == nil { document.cover.read(sheet) }
     }
-    for (sheet, columns) in zip(sheets, found) {
+    for (sheet, columns) in zip(tables, found) {
       guard let columns else {
         if sheet.isOfRuns { document.resultTableCount += 1 }
         for heading in sheet.firstCells { document.seeUnknown(heading) }
@@ -29,6 +32,10 @@ extension SheetReader {
           document.add(sheet.notes(of: row))
           try document.check()
         }
+        continue
+      }
+      if hasCases, columns.isOfBugs {
+        document.add(sheet.notes(in: columns))
         continue
       }
       var reader = SheetReader(columns)

@@ -34,6 +34,28 @@ extension SheetReader {
     }
   }
 
+  /// Whether the table repeats its headings below lines that name the cases below them.
+  var repeatsNamedHeadings: Bool {
+    guard !columns.isOwn else { return false }
+    let rows = sheet.rows.lazy.filter { !$0.isEmpty }
+    return zip(rows, rows.dropFirst()).contains { above, row in
+      row.number > columns.headerRows.upperBound && columns.repeatsHeadings(row)
+        && above.cells.count { !LineMarks.trimmed($0).isEmpty } == 1
+    }
+  }
+
+  /// The number of the last row with a text above the headings.
+  var lastNumberAbove: Int? {
+    sheet.rows.last { $0.number < columns.headerRows.lowerBound && !$0.isEmpty }?.number
+  }
+
+  /// Reads the name of a table that stands below another one.
+  mutating func readName(of row: Sheet.Row) {
+    let texts = row.cells.map(LineMarks.trimmed).filter { !$0.isEmpty }
+    guard texts.count == 1 else { return }
+    section[.part] = SheetRowUse.undecorated(texts[0]) ?? texts[0]
+  }
+
   /// What is entered, with the headings, as the title of a case that has no other.
   func inputs(_ row: Sheet.Row) -> ImportedText? {
     let texts = columns.inputs.compactMap { column in

@@ -55,6 +55,9 @@ extension SheetReader {
         entered[column, default: 0] += 1
       }
       current?.notes += parts.notes
+      if !parts.notes.isEmpty, steps.allSatisfy({ $0.operation == nil }) {
+        document.doubt(.unreadLines, at: text.position)
+      }
       if let expected {
         current?.steps.expect(
           CellLines.lines(of: expected.text, isForeign: true).map {
@@ -74,8 +77,7 @@ extension SheetReader {
             }, isSeen: true)
       } == true
     let cells = CellSteps(
-      operations: operation, expected: hasTable ? nil : expected, isForeign: isForeign,
-      splitsClauses: results.splitsClauses)
+      operations: operation, expected: hasTable ? nil : expected, isForeign: isForeign, in: results)
     if let doubt = results.doubt(about: cells) {
       document.doubt(doubt, at: operation?.position.with(cells.counts))
     }

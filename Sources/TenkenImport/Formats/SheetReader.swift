@@ -14,9 +14,11 @@ struct SheetReader {
   /// What the first row of the current case says that it is about.
   var ownDescription: String?
   /// The current section headings, which remain in force while their cells are empty.
-  private var section: [SheetColumn: String] = [:]
+  var section: [SheetColumn: String] = [:]
   /// What rows between the cases say that holds before those below them.
   private var assumed: [ImportedText] = []
+  /// Whether a name stands above the headings each time that the table repeats them.
+  private var namesParts = false
   /// Whether rows list the sections before the cases, which name their own.
   private var listsSections = false
   /// Whether several tables of the source have cases: then their names are sections.
@@ -33,6 +35,8 @@ struct SheetReader {
   var outline: CellOutline?
   /// What the rows say together about the results beside their steps.
   private(set) var results = ResultColumn()
+  /// Whether a semicolon separates preconditions in a row, and so in all of them.
+  private var splitsConditions = false
 
   /// The columns of each execution of the cases.
   let rounds: [TestedColumns]
@@ -58,7 +62,9 @@ struct SheetReader {
     self.sheet = sheet
     findSharedPreconditions()
     listsSections = hasListOfSections
+    namesParts = repeatsNamedHeadings
     results = foundResults
+    splitsConditions = hasClausesOfConditions
     var repeats = RepeatedCells()
     for row in orderedRows() {
       if row.number < columns.headerRows.lowerBound {
@@ -81,8 +87,10 @@ struct SheetReader {
     case .precondition(let text)?:
       assumed.append(ImportedText(text: text, position: sheet.position(row.number, "A")))
       return
-    case .section(let name)?: section[.part] = name
-    case .remark?, nil: break
+    case .section(let name)? where SheetRowUse.namesCases(name, in: columns): section[.part] = name
+    case nil where sheet.isBelow || namesParts && row.number == lastNumberAbove:
+      readName(of: row)
+    case .section?, .remark?, nil: break
     }
     document.add(sheet.notes(of: row))
   }
@@ -181,6 +189,10 @@ struct SheetReader {
     if text.isEmpty, columns.kinds[column]?.continuesDown == true {
       text = LineMarks.trimmed(row.merged[column] ?? "")
     }
+    let kind = columns.kinds[column]
+    if kind == .operation || kind == .expected, columns.profile(column).hasDashes {
+      text = InlineSteps.withDot(text)
+    }
     return text.isEmpty || !columns.isOwn && CellLines.isBlank(text)
       ? nil : ImportedText(text: text, position: sheet.position(row.number, name(of: column)))
   }
@@ -226,9 +238,10 @@ struct SheetReader {
     for text in cells(row, .preconditions) where !CellLines.isNothing(text.text) {
       let lines =
         shared[text.text]
-        ?? CellLines.lines(of: text.text, isForeign: current.isForeign).map {
-          ImportedText(text: $0.text, position: text.position)
-        }.filter { !current.takesPicture($0) }
+        ?? CellLines.lines(
+          of: text.text, isForeign: current.isForeign, splitsClauses: splitsConditions
+        ).map { ImportedText(text: $0.text, position: text.position) }
+        .filter { !current.takesPicture($0) }
       if !new(lines, among: "preconditions").isEmpty { current.preconditions += lines }
     }
     for column in row.cells.indices {

@@ -44,7 +44,13 @@ enum SheetRowUse {
   /// Reads a row with nothing but a label and its text: `Module: Login`; nil if it is another.
   init?(labelledLine row: Sheet.Row) {
     let texts = row.cells.map(LineMarks.trimmed).filter { !$0.isEmpty }
-    guard texts.count == 1, row.extras.isEmpty else { return nil }
+    guard row.extras.isEmpty else { return nil }
+    // A label and its text in two cells.
+    if texts.count == 2, HeadingTable.embedded.meaning(of: texts[0])?.column == .preconditions {
+      self = .precondition(texts[1])
+      return
+    }
+    guard texts.count == 1 else { return nil }
     self.init(line: texts[0])
     if case .section(texts[0]) = self { return nil }
   }
@@ -52,7 +58,7 @@ enum SheetRowUse {
   /// Reads a line that stands alone between the cases.
   private init(line: String) {
     guard let colon = line.firstIndex(where: { ":：=".contains($0) }) else {
-      self = .section(line)
+      self = Self.condition(line).map { .precondition($0) } ?? .section(line)
       return
     }
     let name = LineMarks.trimmed(line[..<colon])
@@ -70,6 +76,23 @@ enum SheetRowUse {
       let isRemark = HeadingTable.embedded.isAside(name) || Self.isSum([name, rest])
       self = isRemark ? .remark : .section(line)
     }
+  }
+
+  /// Whether what a labelled line above the headings says tells cases apart: where a column names
+  /// their sections, a name of all of them is about the table, as a number is.
+  static func namesCases(_ name: String, in columns: SheetColumns) -> Bool {
+    !SheetColumn.sections.contains { columns.filledColumn($0) != nil }
+      && name.contains(where: \.isLetter) && !ColumnProfile.isID(name)
+  }
+
+  /// What a line says behind a label without a colon: `Precondition step 0, the shop is open`.
+  private static func condition(_ line: String) -> String? {
+    let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+    guard words.count == 2, words[1].count(where: \.isWhitespace) >= 2,
+      let found = HeadingTable.embedded.meaning(of: String(words[0])),
+      found.column == .preconditions, found.isSure
+    else { return nil }
+    return LineMarks.trimmed(words[1])
   }
 
   /// A text without the signs around it that make a heading of a line: `## Login`, `=== Login ===`,

@@ -165,7 +165,9 @@ extension ImportedCase {
     for (index, input) in inputs.enumerated() {
       let isSame = index > 0 && inputs[index - 1].label == input.label
       let name = isSame ? "" : "\(input.label): "
-      text += (index == 0 ? "" : isSame ? " " : ", ") + name + input.text.text
+      let lines = input.text.text.split(whereSeparator: \.isNewline).map(LineMarks.trimmed)
+      text += (index == 0 ? "" : isSame ? " " : ", ") + name
+      text += lines.filter { !$0.isEmpty }.joined(separator: "\n")
     }
     if steps.isEmpty { steps.append(ImportedStep()) }
     steps[0].operation = ImportedText(text: text, position: first.text.position, isData: true)

@@ -8,7 +8,7 @@ enum CellLines {
   ///   - text: The text.
   ///   - isForeign: Whether a line may hold several steps, as people write them.
   ///   - isOperation: Whether the text says what somebody does, one thing after the other.
-  ///   - splitsClauses: Whether a semicolon separates lines.
+  ///   - splitsClauses: Whether a semicolon separates lines in another cell of the column.
   /// - Returns: The lines.
   static func lines(
     of text: String, isForeign: Bool = false, isOperation: Bool = false,
@@ -17,7 +17,7 @@ enum CellLines {
     if isForeign, let quoted = quoted(text) { return quoted.filter { !$0.text.isEmpty } }
     let raw =
       isForeign
-      ? InlineSteps.lines(of: text, splitsClauses: splitsClauses)
+      ? InlineSteps.lines(of: text, splitsClauses: splitsClauses && !isOperation)
       : text.split(whereSeparator: \.isNewline)
     // A tick before each line is a mark; one before some is a part of the text.
     let ticks = raw.count { LineMarks.hasTick(LineMarks.trimmed($0)) }
@@ -27,7 +27,9 @@ enum CellLines {
     if isForeign { lines = lines.map(withoutQuotes).map(numberedByLabel) }
     if isOperation, isForeign, lines.count == 1 {
       if let first = reference(raw, lines[0]) { lines = [first] }
-      let parts = lines[0].number == nil ? InlineSteps.sequence(lines[0].text) : []
+      let parts =
+        lines[0].number == nil
+        ? InlineSteps.sequence(lines[0].text, splitsClauses: splitsClauses) : []
       if parts.count > 1 {
         lines = parts.enumerated().map { index, part in
           index == 0 ? LineMarks.Line(text: part, number: nil) : LineMarks.removed(from: part)

@@ -12,8 +12,9 @@ struct CellParts {
   ///   - isOperation: Whether it is below a heading for steps, so that lines above a label are steps.
   ///   - takesChecks: Whether what stands behind a label such as *Check* is seen.
   init?(_ cell: ImportedText, isOperation: Bool, takesChecks: Bool = false) {
-    let lines = InlineSteps.broken(cell.text).split(whereSeparator: \.isNewline)
-      .map(LineMarks.trimmed).filter { !$0.isEmpty }
+    let text = InlineSteps.withDots(InlineSteps.broken(PrintedList.opened(cell.text)))
+    let lines = WikiText.plain(
+      text.split(whereSeparator: \.isNewline).map(LineMarks.trimmed).filter { !$0.isEmpty })
     func own(_ text: String) -> ImportedText { ImportedText(text: text, position: cell.position) }
     if let table = CellTable(lines, at: cell.position) {
       for line in table.others.above { addBeside(own(line)) }
@@ -34,7 +35,12 @@ struct CellParts {
       || labels.contains(.expected) && (isOperation || labels.contains(.operation))
     // With a label at each result, the line before a label is the next step.
     let alternates = isOperation && labels.count(where: { $0 == .expected }) > 1
+    // Lines of `Check: …` are about themselves: what stands between them is done, unless it is a
+    // point below such a line.
+    let isOfChecks = takesChecks && alone.allSatisfy { $0 == nil }
+    var isOpen = false
     var role: SheetColumn? = isOperation ? .operation : nil
+    var heading = ""
     var isExample = false
     var early: [ImportedText] = []
     var clause = BehaviourClauses.Kind.and
@@ -47,6 +53,7 @@ struct CellParts {
             || LineTable.embedded.use(of: line) == .done)
         if let label = alone[index] {
           role = label
+          heading = label == .remark ? LineMarks.trimmed(line.filter { !":：".contains($0) }) : ""
         } else if let (label, rest) = inline(line) {
           role = label
           // What is expected stands before the steps in reports of bugs.
@@ -62,8 +69,21 @@ struct CellParts {
           if line.first?.isLowercase == true { early.removeLast() }
           let whole = line.first?.isLowercase == true ? last.text + " " + line : line
           early.append(own(LineMarks.removed(from: whole).text))
+        } else if isOfChecks {
+          let isPoint = isOpen && LineMarks.removed(from: line).isPoint
+          let isSeen =
+            isPoint || LineTable.embedded.asksToLook(line)
+            || steps.last?.operation != nil && LineTable.embedded.use(of: line) == .seen
+          add(own(line), as: isSeen ? .expected : .operation)
+          isOpen = isPoint || isSeen && line.last.map { ":：".contains($0) } == true
         } else {
-          add(own(line), as: isStep ? .operation : role)
+          // `Before: it is open`, and then another label: that line is about something else.
+          if role == .preconditions, alone.allSatisfy({ $0 != .preconditions }),
+            Self.isLabelled(line)
+          {
+            role = nil
+          }
+          add(own(line), as: isStep ? .operation : role, below: heading)
         }
         continue
       }
@@ -98,6 +118,14 @@ struct CellParts {
     return MarkdownLabel.section(line)
   }
 
+  /// Whether a line begins with a label that nobody knows: `Crew: two sailors`.
+  private static func isLabelled(_ line: String) -> Bool {
+    guard let colon = line.firstIndex(where: { ":：".contains($0) }) else { return false }
+    let name = line[..<colon]
+    return name.utf8.count <= 40 && name.contains(where: \.isLetter)
+      && !name.contains { ".。,，".contains($0) }
+  }
+
   /// Whether a label says that a line is neither done nor expected: `Actual result: …`, `Severity: …`.
   private static func isAside(_ line: String) -> Bool {
     guard let colon = line.firstIndex(where: { ":：".contains($0) }),
@@ -118,17 +146,19 @@ struct CellParts {
       }
   }
 
-  /// Whether a text has a whole case: labels of what is done and of what is expected, and none of
-  /// what came out, as reports of bugs have.
+  /// Whether a text has a whole case: labels of what is done and of what is expected.
   static func isCase(_ text: String) -> Bool {
     guard text.contains(where: \.isNewline) else { return false }
     let lines = text.split(whereSeparator: \.isNewline).map(LineMarks.trimmed)
-    let labels = Set(lines.compactMap(label))
-    return labels.isSuperset(of: [.operation, .expected])
-      && !lines.contains { line in
-        let name = bare(line).split { ":：".contains($0) }.first ?? ""
-        return HeadingTable.embedded.meaning(of: LineMarks.trimmed(name))?.column == .actual
-      }
+    return Set(lines.compactMap(label)).isSuperset(of: [.operation, .expected])
+  }
+
+  /// Whether a text has a label of what came out, as reports of bugs have.
+  static func saysWhatCameOut(_ text: String) -> Bool {
+    text.split(whereSeparator: \.isNewline).map(LineMarks.trimmed).contains { line in
+      let name = WikiText.bare(line).split { ":：".contains($0) }.first ?? ""
+      return HeadingTable.embedded.meaning(of: LineMarks.trimmed(name))?.column == .actual
+    }
   }
 
   private static func role(_ clause: BehaviourClauses.Kind, _ isFirst: Bool) -> SheetColumn {
@@ -139,22 +169,13 @@ struct CellParts {
     }
   }
 
-  /// A line without the sign of a heading of Jira's: `h2. Steps`.
-  private static func bare(_ line: String) -> String {
-    let start = line.prefix(4)
-    let isHeading =
-      start.first == "h" && start.hasSuffix(". ")
-      && start.dropFirst().first.map { ("1"..."6").contains($0) } == true
-    return isHeading ? String(line.dropFirst(4)) : line
-  }
-
   /// What the lines below a label are; nil for a line that is none.
   private static func label(_ line: String) -> SheetColumn? {
     let signs = "【】■□◆◇●▼#*[]<>＜＞:： "
     guard line.utf8.count <= 80, let first = line.first, let last = line.last,
-      signs.contains(first) || ":：".contains(last) || bare(line) != line
+      signs.contains(first) || ":：".contains(last) || WikiText.bare(line) != line
     else { return nil }
-    let name = bare(line).filter { !signs.contains($0) || $0 == " " }
+    let name = WikiText.bare(line).filter { !signs.contains($0) || $0 == " " }
     return MarkdownLabel.section(name) ?? (MarkdownLabel.isSetup(name) ? .preconditions : nil)
   }
 
@@ -188,14 +209,14 @@ struct CellParts {
     }
   }
 
-  private mutating func add(_ line: ImportedText, as role: SheetColumn?) {
+  private mutating func add(_ line: ImportedText, as role: SheetColumn?, below label: String = "") {
     let text = ImportedText(
       text: LineMarks.removed(from: line.text).text, position: line.position)
     switch role {
     case .preconditions where !CellLines.isNothing(text.text): preconditions.append(text)
     case .operation: steps.append(ImportedStep(operation: text))
     case .expected: steps.expect([text])
-    case _: notes.append(ImportedNote(label: "", text: text, isUnderstood: role != nil))
+    case _: notes.append(ImportedNote(label: label, text: text, isUnderstood: role != nil))
     }
   }
 }

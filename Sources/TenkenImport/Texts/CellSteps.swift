@@ -28,23 +28,28 @@ struct CellSteps {
   ///   - operations: The cell that says what is done.
   ///   - expected: The cell that says what is seen.
   ///   - isForeign: Whether a line may hold several steps, as people write them.
-  ///   - splitsClauses: Whether a semicolon separates results.
+  ///   - column: Says whether a semicolon separates steps, and results.
   init(
     operations: ImportedText?, expected: ImportedText?, isForeign: Bool,
-    splitsClauses: Bool = false
+    in column: ResultColumn = ResultColumn()
   ) {
     let steps =
-      operations.map { CellLines.lines(of: $0.text, isForeign: isForeign, isOperation: true) } ?? []
+      operations.map {
+        CellLines.lines(
+          of: $0.text, isForeign: isForeign, isOperation: true, splitsClauses: column.splitsSteps)
+      } ?? []
     let results =
       expected.map {
-        CellLines.lines(of: $0.text, isForeign: isForeign, splitsClauses: splitsClauses)
+        CellLines.lines(of: $0.text, isForeign: isForeign, splitsClauses: column.splitsClauses)
       } ?? []
     let isQuoted = expected.map { CellLines.quoted($0.text) != nil } ?? false
     let nowhere = DiagnosticText.title
     self.init(
       steps, at: operations?.position ?? nowhere, results, at: expected?.position ?? nowhere,
       hasSureNumbers: !isForeign || isQuoted,
-      areLines: expected.map { InlineSteps.broken($0.text).contains(where: \.isNewline) } ?? false)
+      areLines: expected.map {
+        InlineSteps.broken(PrintedList.opened($0.text)).contains(where: \.isNewline)
+      } ?? false)
   }
 
   /// Takes lines that were read.

@@ -27,4 +27,20 @@ extension InlineSteps {
     let name = words[(way + 1)...]
     return !name.isEmpty && name.count <= 4 && name.allSatisfy { $0.first?.isLowercase == false }
   }
+
+  /// Whether a part may be the name of a screen or a menu.
+  static func isName(_ part: String) -> Bool {
+    let name = part.drop { "\"“「'[".contains($0) }
+    guard let first = name.first, part.count <= 40, LineTable.embedded.use(of: part) == .open else {
+      return false
+    }
+    if first.isASCII {
+      // `Like a post`: no menu is called so.
+      return first.isUppercase && part.split(separator: " ").count <= 4 && !part.contains(".")
+        && !part.contains(" a ") && !part.contains(" an ")
+    }
+    // Of other languages no words tell.
+    return isEastAsian(part) && name.count <= 12 && !["を", "が", "は"].contains(where: part.contains)
+      && !LineTable.embedded.endsInAct(part)
+  }
 }

@@ -2,7 +2,7 @@
 enum InlineSteps {
   /// The lines of a text: those of the text, of `<br>`, and of numbers that count within a line.
   static func lines(of text: String, splitsClauses: Bool = false) -> [Substring] {
-    var all = broken(text).split(whereSeparator: \.isNewline)
+    var all = withDots(broken(PrintedList.opened(text))).split(whereSeparator: \.isNewline)
     if text.contains("|||") { all = CellTable.named(all.map(LineMarks.trimmed)).map { $0[...] } }
     all = unwrapped(all)
     // Behind numbers, all of a line belongs to its number.
@@ -48,11 +48,13 @@ enum InlineSteps {
     return broken.replacing(brokenLine.regex, with: "\n")
   }
 
+  private static let ends = [" /", "//", " |"]
+
   /// A line without the sign that separates it from the next one.
   private static func withoutDot(_ line: Substring) -> Substring {
     var line = line
-    while let last = line.last, "·;；,、 ".contains(last) || line.hasSuffix(" //") {
-      line.removeLast(line.hasSuffix(" //") ? 2 : 1)
+    while let last = line.last, "·;；,、 ".contains(last) || ends.contains(where: line.hasSuffix) {
+      line.removeLast()
     }
     return line
   }
@@ -83,7 +85,7 @@ enum InlineSteps {
     return broken(text).split(whereSeparator: \.isNewline).contains { areSeen(clauses(of: $0)) }
   }
 
-  private static func clauses(of line: Substring) -> [String] {
+  static func clauses(of line: Substring) -> [String] {
     parts(of: String(line), ";").flatMap { parts(of: $0, "；") }
   }
 
@@ -136,10 +138,20 @@ enum InlineSteps {
   }
 
   /// The parts of a line that says what somebody does one after the other: `Open → tap → close`.
-  static func sequence(_ line: String) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - splitsClauses: Whether a semicolon separates steps in another row, and so in all of them.
+  /// - Returns: The parts; the line itself if it is one step.
+  static func sequence(_ line: String, splitsClauses: Bool = false) -> [String] {
     let acts = withoutRoutes(evened(line))
     // `題名→著者 の順に選ぶ` is one step.
     if acts.count > 1, !line.contains("の順") { return acts }
+    if splitsClauses, case let clauses = clauses(of: line[...]), clauses.count > 1,
+      ColumnProfile.isSentence(clauses[0]), !clauses[0].contains(where: { ":：".contains($0) })
+    {
+      return clauses
+    }
     for separator in [" > ", "; ", ";", "；"] {
       // A path of menus has short names; steps are sentences.
       let parts = parts(of: line, separator)
@@ -207,27 +219,13 @@ enum InlineSteps {
     [" → ", "→", " ⇒ ", "⇒", " -> ", " ➔ ", " ➡ "].first(where: line.contains)
   }
 
-  /// Whether a part may be the name of a screen or a menu.
-  static func isName(_ part: String) -> Bool {
-    let name = part.drop { "\"“「'[".contains($0) }
-    guard let first = name.first, part.count <= 40, LineTable.embedded.use(of: part) == .open else {
-      return false
-    }
-    if first.isASCII {
-      return first.isUppercase && part.split(separator: " ").count <= 4 && !part.contains(".")
-    }
-    // Of other languages no words tell.
-    return isEastAsian(part) && name.count <= 12 && !["を", "が", "は"].contains(where: part.contains)
-      && !LineTable.embedded.endsInAct(part)
-  }
-
   /// Whether a part is one word that a menu may have, too: *Export*, 追加.
   private static func isMenu(_ part: String) -> Bool {
     part.allSatisfy(\.isLetter)
       && (part.first?.isUppercase == true || isEastAsian(part) && part.count <= 4)
   }
 
-  private static func isEastAsian(_ part: String) -> Bool {
+  static func isEastAsian(_ part: String) -> Bool {
     part.first?.isASCII == false
       && part.unicodeScalars.allSatisfy { (0x3000...0x9FFF).contains($0.value) || $0.isASCII }
   }

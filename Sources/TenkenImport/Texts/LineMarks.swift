@@ -117,6 +117,15 @@ enum LineMarks {
     return ["の", "を", "から", "まで", "より", "以降", "以後"].contains { text.hasPrefix($0) }
   }
 
+  /// Takes the word before the number of a step: `Step 1: …`, `[Step 1] …`.
+  private static func takeStepWord(_ rest: inout Substring.UnicodeScalarView) {
+    for word in ["step", "手順", "步骤", "步驟", "단계"]
+    where Substring(rest.prefix(word.unicodeScalars.count)).lowercased() == word {
+      rest = rest.dropFirst(word.unicodeScalars.count)
+      trim(&rest)
+    }
+  }
+
   private static func takeNumber(_ rest: inout Substring.UnicodeScalarView) -> Int? {
     if let number = rest.first.flatMap(number(ofSign:)), !rest.dropFirst().isEmpty {
       // A line that begins with several signs is about the signs: `① ② ③ mark identifiers`.
@@ -127,13 +136,7 @@ enum LineMarks {
       return number
     }
     var inner = rest
-    for word in ["step", "手順", "步骤", "步驟", "단계"] {
-      guard Substring(inner.prefix(word.unicodeScalars.count)).lowercased() == word else {
-        continue
-      }
-      inner = inner.dropFirst(word.unicodeScalars.count)
-      trim(&inner)
-    }
+    takeStepWord(&inner)
     // `(1)`, and `[1]` as MeterSphere writes it.
     let closing: Unicode.Scalar? =
       switch inner.first.map(NormalizedText.folded) {
@@ -141,7 +144,10 @@ enum LineMarks {
       case "[": "]"
       case _: nil
       }
-    if closing != nil { inner = inner.dropFirst() }
+    if closing != nil {
+      inner = inner.dropFirst()
+      takeStepWord(&inner)
+    }
     let digits = inner.prefix { ("0"..."9").contains(NormalizedText.folded($0)) }.prefix(4)
     let folded = String(String.UnicodeScalarView(digits.map(NormalizedText.folded)))
     guard let number = Int(folded) else { return nil }

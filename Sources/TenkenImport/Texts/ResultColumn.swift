@@ -12,6 +12,8 @@ struct ResultColumn {
   private var rowCount = 0
   /// Whether a semicolon separates results in a row, and so in all of them.
   private(set) var splitsClauses = false
+  /// Whether a semicolon separates steps in a row, and so in all of them.
+  private(set) var splitsSteps = false
 
   /// The rows to look at: enough to know a column.
   static let limit = 500
@@ -19,6 +21,12 @@ struct ResultColumn {
   /// Looks whether a semicolon separates results in a cell.
   mutating func addClauses(of cell: String) {
     splitsClauses = splitsClauses || InlineSteps.hasClauses(cell)
+  }
+
+  /// Looks whether a semicolon separates steps in a cell.
+  mutating func addSteps(of cell: String) {
+    guard !splitsSteps, cell.contains(";"), !cell.contains(where: \.isNewline) else { return }
+    splitsSteps = InlineSteps.sequence(cell) == InlineSteps.clauses(of: cell[...])
   }
 
   /// Whether enough rows were looked at.
