@@ -23,6 +23,8 @@ enum HTMLText {
     let text: String
     /// Whether a list ends after it.
     let endsList: Bool
+    /// Whether it is a point of a list.
+    var isItem = false
   }
 
   private static let headings: Set<String> = ["h1", "h2", "h3", "h4", "h5", "h6"]
@@ -66,18 +68,21 @@ enum HTMLText {
   static func blocks(of text: String) -> [Block] {
     var blocks: [Block] = []
     var own = ""
+    var isItem = false
     func end(list: Bool) {
       let text = LineMarks.trimmed(own)
-      if !text.isEmpty { blocks.append(Block(text: text, endsList: list)) }
+      if !text.isEmpty { blocks.append(Block(text: text, endsList: list, isItem: isItem)) }
       if text.isEmpty, list, let last = blocks.popLast() {
-        blocks.append(Block(text: last.text, endsList: true))
+        blocks.append(Block(text: last.text, endsList: true, isItem: last.isItem))
       }
       own = ""
     }
     for piece in pieces(of: text) {
       switch piece {
       case .tag(let tag) where blockTags.contains(tag.name):
-        end(list: tag.closes && (tag.name == "ul" || tag.name == "ol"))
+        let isList = tag.name == "ul" || tag.name == "ol"
+        end(list: tag.closes && isList)
+        if isList || tag.name == "li" { isItem = tag.name == "li" && !tag.closes }
       case .tag: break
       // Line breaks of the source are spaces, as in a browser.
       case .text(let text): own += decoded(String(text.map { $0.isNewline ? " " : $0 }))

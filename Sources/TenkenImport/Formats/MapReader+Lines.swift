@@ -57,6 +57,11 @@ extension MapReader {
       case .expected:
         scenario.notes += Self.notes(below: child)
         scenario.steps.expect(Self.texts(of: child))
+      case .detail where !hasAddress && child.detail?.column == .data && !scenario.steps.isEmpty:
+        scenario.notes += Self.notes(below: child)
+        let lines = child.detail?.enteredLines.map(\.text) ?? []
+        let last = scenario.steps.count - 1
+        scenario.steps[last].operation = scenario.steps[last].operation?.with(lines)
       case .detail where child.detail?.isRemark == true: readDetail(child, &scenario)
       case .heading, .detail:
         if child.children.isEmpty {

@@ -18,6 +18,15 @@ struct TopicDetail {
   }
 }
 
+extension TopicDetail {
+  /// What is entered, with the label before each text.
+  var enteredLines: [ImportedText] {
+    texts.filter { !CellLines.isNothing($0.text) }.map {
+      ImportedText(text: "\(label): \($0.text)", position: $0.position)
+    }
+  }
+}
+
 extension MapTopic {
   private static let numberAtEnd = TextForm(/\sv?\d[\d.\-\/]*$/)
 
@@ -123,6 +132,10 @@ extension MapReader {
       scenario.preconditions += detail.texts.filter { !CellLines.isNothing($0.text) }
     case .tags: scenario.tags += detail.texts.flatMap { $0.parts() }
     case .requirements: scenario.requirements += detail.texts.flatMap { $0.parts() }
+    case .data where !hasAddress:
+      scenario.preconditions += detail.enteredLines.map {
+        ImportedText(text: $0.text, position: $0.position, isData: true)
+      }
     case .priority where scenario.priority == nil && detail.texts.count == 1:
       (scenario.priority, scenario.priorityLabel) = (detail.texts.first, detail.label)
     case _:

@@ -93,7 +93,7 @@ struct PageParts {
     let isPage = text.contains("<")
     var isAssumed = false
     let plain = HTMLText.Block(text: isPage ? "" : HTMLText.decoded(text), endsList: false)
-    for block in isPage ? HTMLText.blocks(of: text) : [plain] {
+    for block in isPage ? HTMLText.blocks(of: text).sentences : [plain] {
       // The sign of an intended violation is not a bullet.
       if block.text.hasPrefix("⚠") {
         lines.append(ImportedText(text: block.text, position: position))
@@ -115,5 +115,28 @@ struct PageParts {
       }
       if block.endsList { isAssumed = false }
     }
+  }
+}
+
+extension [HTMLText.Block] {
+  /// The blocks, with a list and the paragraphs around it as one, if a sentence goes through it:
+  /// `Fill in the form with:`, the values, and `and tap Send`.
+  fileprivate var sentences: [HTMLText.Block] {
+    var joined: [HTMLText.Block] = []
+    var lead: Int?
+    for block in self {
+      if block.isItem {
+        joined.append(block)
+      } else if let start = lead, joined.count > start + 1, block.text.first?.isLowercase == true {
+        let points = joined[(start + 1)...].map(\.text).joined(separator: ", ")
+        let text = "\(joined[start].text) \(points) \(block.text)"
+        joined[start...] = [HTMLText.Block(text: text, endsList: block.endsList)]
+        lead = nil
+      } else {
+        joined.append(block)
+        lead = block.text.last.map { ":：".contains($0) } == true ? joined.count - 1 : nil
+      }
+    }
+    return joined
   }
 }

@@ -153,8 +153,18 @@ private struct TestLinkReader {
     let known: Set<String> = [
       "summary", "preconditions", "steps", "keywords", "requirements", "importance", "node_order",
       "externalid", "fullexternalid", "version", "execution_type", "status", "is_open", "active",
-      "custom_fields", "attachments",
+      "custom_fields", "attachments", "platforms",
     ]
+    let platforms = (element.child("platforms")?.children ?? []).compactMap {
+      $0.child("name").flatMap { ImportedText($0) }
+    }
+    if let first = platforms.first {
+      let names = platforms.map(\.text).joined(separator: ", ")
+      source.notes.append(
+        ImportedNote(
+          label: "platforms", text: ImportedText(text: names, position: first.position),
+          isUnderstood: true))
+    }
     for child in element.children where !known.contains(child.name) {
       guard let text = ImportedText(child) else { continue }
       source.notes.append(ImportedNote(label: child.name, text: text))

@@ -28,7 +28,7 @@ struct XMLRest {
     "bdd",
   ]
   /// Names that say nothing without that of the element around them.
-  private static let vague: Set<String> = ["name", "value", "type", "url", "note", "kind"]
+  private static let vague: Set<String> = ["name", "value", "type", "url", "note", "notes", "kind"]
   /// The names of what only counts steps and lists.
   private static let counts: Set<String> = ["index", "step_number", "id"]
 

@@ -74,9 +74,13 @@ extension ImportedCase {
         ?? PageParts.steps(step.child("description"), step.child("expectedResult"), &document)
       if let data = step.child("testData").flatMap(ImportedText.init) {
         if own.isEmpty { own = [ImportedStep()] }
-        let line = data.lines.map(\.text).joined(separator: ", ")
-        own[0].operation =
-          own[0].operation?.with([line]) ?? ImportedText(text: line, position: data.position)
+        let lines = data.lines.map(\.text)
+        // One value for each of several steps.
+        let isEach = lines.count == own.count && own.allSatisfy { $0.operation != nil }
+        for (index, line) in (isEach ? lines : [lines.joined(separator: ", ")]).enumerated() {
+          own[index].operation =
+            own[index].operation?.with([line]) ?? ImportedText(text: line, position: data.position)
+        }
       }
       steps += own
       let known = ["description", "expectedResult", "testData"]
