@@ -235,21 +235,22 @@ extension SheetColumns {
       columns[kind] = [column]
       reasons[column] = .content
     }
-    take(namedIDs, as: .id)
-    let end = profiles.count
-    // Beside the numbers of steps, a description says what is done, and so it does between a title
-    // and what is expected, or if it has commands where no other column says what is done or seen.
-    if filledColumn(.operation) == nil, let about = filledColumn(.description),
-      profile(about).filled * 5 >= (filledColumn(.title).map { profile($0).filled } ?? mostFilled)
-        * 4,
-      filledColumn(.step) != nil || filledColumn(.expected) != nil && profile(about).isLists
-        || filledColumn(.title) != nil
-          && (profile(about).isCommands || filledColumn(.expected) != nil && describesSteps)
-    {
+    func takeDescription(_ column: Int) {
       columns[.description]?.removeFirst()
       if columns[.description]?.isEmpty == true { columns[.description] = nil }
-      take(about, as: .operation)
-      if profile(about).isCommands { reasons[about] = .heading }
+      take(column, as: .operation)
+      if profile(column).isCommands { reasons[column] = .heading }
+    }
+    take(namedIDs, as: .id)
+    // Beside the numbers of steps, a description says what is done, and so do commands in it
+    // where no other column says what is done or seen.
+    if filledColumn(.operation) == nil, let about = filledColumn(.description),
+      profile(about).filled * 5 >= mostFilled * 4,
+      filledColumn(.step) != nil || filledColumn(.expected) != nil && profile(about).isLists
+        || filledColumn(.expected) == nil && filledColumn(.title) != nil
+          && profile(about).isCommands
+    {
+      takeDescription(about)
     }
     // A heading that is nearly a known one, above sentences.
     for kind in [SheetColumn.operation, .expected, .preconditions] where filledColumn(kind) == nil {
@@ -274,12 +275,16 @@ extension SheetColumns {
       take(goal, as: .expected)
     }
     if let steps = filledColumn(.operation), filledColumn(.expected) == nil {
-      take(sentences(steps + 1..<max(end, steps + 1)), as: .expected)
+      take(sentences(steps + 1..<max(profiles.count, steps + 1)), as: .expected)
     } else if let expected = filledColumn(.expected), filledColumn(.operation) == nil, expected > 0,
       !isSummary
     {
       let start = (column(.title) ?? column(.description) ?? -1) + 1
       take(sentences((min(start, expected)..<expected).reversed()), as: .operation)
+    }
+    // Where no other column does, one between the names of cases and what is expected says it.
+    if filledColumn(.operation) == nil, describesSteps, let about = column(.description) {
+      takeDescription(about)
     }
     if filledColumn(.operation) == nil, filledColumn(.expected) == nil, filledColumn(.title) != nil
     {

@@ -17,11 +17,12 @@ extension SheetColumns {
   /// Whether the descriptions say in each row what is done, as a column between the names of cases
   /// and what is expected does.
   var describesSteps: Bool {
-    guard let title = column(.title), let expected = column(.expected),
+    guard !isSummary, let title = column(.title), let expected = column(.expected),
       let about = column(.description), title < about, about < expected, reasons[about] != .given
     else { return false }
     let (own, names) = (profile(about), profile(title))
-    return own.isText && own.isDistinct && names.isDistinct && !names.isNumbersOrIDs
+    return own.filled * 5 >= names.filled * 4 && own.isText && own.isDistinct && names.isDistinct
+      && !names.isNumbersOrIDs
   }
 
   /// What is entered stands between the steps, or else the names of cases, and what is expected.

@@ -5,7 +5,7 @@ extension InlineSteps {
   /// `1-Open it`, and `2 - Tap` in the next line. Within a line that begins so, a space follows the
   /// dash: `2-factor` is a word. Letters at the beginning of lines are numbers, too: `a) Open it`.
   static func withDots(_ text: String) -> String {
-    guard text.contains(where: { dashes.contains($0) || $0 == ")" }) else { return text }
+    guard mayCount(text.utf8) else { return text }
     var places: [Range<String.Index>] = []
     var (index, before): (String.Index, Character?) = (text.startIndex, nil)
     while index < text.endIndex {
@@ -30,6 +30,18 @@ extension InlineSteps {
       start = place.upperBound
     }
     return dotted + text[start...]
+  }
+
+  /// Whether a line begins with the first number, or the first letter, and a sign that may follow it.
+  private static func mayCount(_ bytes: String.UTF8View) -> Bool {
+    var (isStart, isCount) = (true, false)
+    for byte in bytes {
+      // A dash or a space of several bytes begins with 0xE2.
+      if isCount, [0x20, 0x29, 0x2D, 0xE2].contains(byte) { return true }
+      isCount = isStart && (byte == 0x31 || byte == 0x61)
+      isStart = byte == 0x0A || byte == 0x0D || isStart && (byte == 0x20 || byte == 0x09)
+    }
+    return false
   }
 
   private static let dashes: Set<Character> = ["-", "–", "—"]
