@@ -88,7 +88,7 @@ extension LineTable {
   ///
   /// *Inspect the header. It should be blue.*: to look at something first is done, too. *Close it.
   /// The tab stays.*: a later sentence with a subject of its own says what is seen.
-  fileprivate func use(of sentence: String, at number: Int) -> LineUse {
+  func use(of sentence: String, at number: Int) -> LineUse {
     if number == 0 { return onlyLooks(sentence) ? .done : use(of: sentence) }
     let own = use(of: sentence)
     let words = Self.words(of: sentence.prefix(40)).map(\.text)
@@ -237,8 +237,8 @@ extension String {
       isEnd = ".!?".contains(character) && !sentence.endsInInitial || isEnd && character == " "
       // `Open it; confirm that it works`
       if character == ";", depth <= 0,
-        case let rest = self[cursor...].dropFirst().prefix(while: { $0 != ";" }),
-        LineTable.embedded.use(of: LineMarks.trimmed(rest)) != .open
+        case let rest = LineMarks.trimmed(self[cursor...].dropFirst().prefix { $0 != ";" }),
+        LineTable.embedded.use(of: rest) != .open, !rest.isAlternative
       {
         found.append(LineMarks.trimmed(sentence))
         sentence = ""

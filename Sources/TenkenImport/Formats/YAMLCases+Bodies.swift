@@ -168,6 +168,10 @@ extension ImportedCase {
     switch kind {
     case .given where steps.isEmpty: preconditions.append(text)
     case .given, .when, .and: steps.append(ImportedStep(operation: text))
+    // `And I click the link` below `Then` goes on.
+    case .then
+    where steps.last?.expected.isEmpty == false && text.text.isDoneByMe:
+      steps.append(ImportedStep(operation: text))
     case .then: steps.expect([text])
     }
   }

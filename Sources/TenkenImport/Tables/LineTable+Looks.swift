@@ -38,3 +38,24 @@ extension String {
       }
   }
 }
+
+extension String {
+  /// Whether a part of a sentence is about the other case: `otherwise an error is shown`.
+  var isAlternative: Bool {
+    LineTable.embedded.alternatives.contains { alternative in
+      prefix(alternative.count).lowercased() == alternative
+        && (alternative.last?.isASCII == false
+          || dropFirst(alternative.count).first.map { !$0.isLetter } ?? true)
+    }
+  }
+
+  /// Whether a clause says for certain what whoever tests does: *I click the link*.
+  var isDoneByMe: Bool {
+    guard let subject = ["I ", "we "].first(where: hasPrefix) else { return false }
+    let rest = dropFirst(subject.count)
+    // Where somebody is then is seen, too.
+    let moves = ["go", "return", "navigate", "stay", "start", "view", "get", "land"]
+    return LineTable.embedded.use(of: String(rest)) == .done
+      && !moves.contains(String(rest.prefix { $0.isLetter }))
+  }
+}

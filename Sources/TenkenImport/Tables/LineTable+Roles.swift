@@ -18,6 +18,10 @@ extension LineTable {
     // So is `Open options page`.
     if has("verbs", own[0].text) {
       let isLonger = rest.dropFirst().first.map { has("things", $0.text) } ?? false
+      // `Note test numbers in the log`: what is written down has a place.
+      if ["note", "record"].contains(own[0].text), rest.contains(where: { $0.text == "in" }) {
+        return false
+      }
       return has("things", next) && !has("objects", next) && !isLonger
     }
     let isShort =
@@ -92,8 +96,21 @@ extension LineTable {
     return false
   }
 
-  /// Whether a line says what an action does: *Create goal inserts a row*.
+  /// Whether a line says what an action does: *Create goal inserts a row*, *Drag with the pen moves
+  /// the page*, *Hover tooltips show the price*.
   func actsOnIts(_ own: [(text: String, isLast: Bool)]) -> Bool {
+    if own.count > 3, !own[0].isLast, !own[1].isLast {
+      let isPlural = own[1].text.hasSuffix("s") && !own[1].text.hasSuffix("ss")
+      if isPlural, ["show", "display", "appear"].contains(own[2].text) { return true }
+      let isGesture = has("gestures", own[0].text) && has("joints", own[1].text)
+      let end = own.firstIndex { $0.isLast || has("clauses", $0.text) || $0.text == "and" }
+      let verb = own[..<(end ?? own.endIndex)].indices.dropFirst(3).dropLast().first { index in
+        let before = own[index - 1].text
+        return has("acts", own[index].text) && !has("articles", before) && !has("joints", before)
+          && (has("articles", own[index + 1].text) || own[index + 1].text == "the")
+      }
+      if isGesture, verb != nil { return true }
+    }
     guard own.count > 3, !own[0].isLast, !own[1].isLast,
       // `Save as List makes a list`
       !has("joints", own[1].text) || own[1].text == "as"

@@ -23,6 +23,8 @@ struct LineTable: Sendable {
   /// How a clause ends in Japanese that says what somebody does, before what is seen then.
   private var conditions: [String] = []
   private let memory = TextMemory<LineUse>()
+  /// What a part of a sentence about the other case begins with.
+  private(set) var alternatives: [String] = []
   /// How lines end that say what holds.
   private var stateEnds: [String] = []
   /// How lines of other languages end that say what has to be seen.
@@ -55,6 +57,7 @@ struct LineTable: Sendable {
       case "states at end": stateEnds = items
       case "conditions japanese": conditions = items
       case "should ends": dutyEnds = items
+      case "alternatives": alternatives = items
       case "joined checks":
         joinedChecks += items
         joinedVerbs.formUnion(items.compactMap { $0.split(separator: " ").last })

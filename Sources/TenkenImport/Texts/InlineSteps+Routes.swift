@@ -1,5 +1,22 @@
 /// Ways through menus within lines.
 extension InlineSteps {
+  static func isEastAsian(_ part: String) -> Bool {
+    part.first?.isASCII == false
+      && part.unicodeScalars.allSatisfy { (0x3000...0x9FFF).contains($0.value) || $0.isASCII }
+  }
+
+  /// Whether a text in bold leads through menus, whose names may begin with verbs, too.
+  static func isRouteInBold(_ text: String) -> Bool {
+    guard let arrow = arrow(in: text) else { return false }
+    let parts = parts(of: text, arrow)
+    return parts.count > 1
+      && parts.enumerated().allSatisfy { index, part in
+        let isSentence = index == 0 && part.contains(" ") && LineTable.embedded.isCommand(part)
+        return part.first?.isLowercase == false && part.split(separator: " ").count <= 4
+          && !isSentence && part.count <= 40 && !LineTable.embedded.isStatement(part)
+      }
+  }
+
   /// A line with a space on both sides of each arrow that has one on one side, if another has both.
   static func evened(_ line: String) -> String {
     guard line.contains(" → ") else { return line }

@@ -180,6 +180,12 @@ enum InlineSteps {
   private static func withoutRoutes(_ line: String) -> [String] {
     guard let arrow = arrow(in: line), !isRoute(line) else { return [line] }
     let parts = parts(of: line, arrow)
+    let lines = LineTable.embedded
+    // An arrow between things alone leads from one to the other.
+    guard
+      !lines.isSpoken(line) || parts.allSatisfy(ColumnProfile.isSentence)
+        || parts.contains(where: { lines.use(of: $0, in: line) != .open || lines.endsInAct($0) })
+    else { return [line] }
     let hasSmall = parts.contains { $0.first?.isLowercase == true }
     return parts.reduce(into: []) { found, part in
       let last = found.last ?? ""
@@ -202,20 +208,8 @@ enum InlineSteps {
       && parts.contains { LineTable.embedded.use(of: $0, in: line) == .open }
   }
 
-  /// Whether a text in bold leads through menus, whose names may begin with verbs, too.
-  static func isRouteInBold(_ text: String) -> Bool {
-    guard let arrow = arrow(in: text) else { return false }
-    let parts = parts(of: text, arrow)
-    return parts.count > 1
-      && parts.enumerated().allSatisfy { index, part in
-        let isSentence = index == 0 && part.contains(" ") && LineTable.embedded.isCommand(part)
-        return part.first?.isLowercase == false && part.split(separator: " ").count <= 4
-          && !isSentence && part.count <= 40 && !LineTable.embedded.isStatement(part)
-      }
-  }
-
   /// The arrow that a line has between its parts; nil if it has none.
-  private static func arrow(in line: String) -> String? {
+  static func arrow(in line: String) -> String? {
     [" → ", "→", " ⇒ ", "⇒", " -> ", " ➔ ", " ➡ "].first(where: line.contains)
   }
 
@@ -223,11 +217,6 @@ enum InlineSteps {
   private static func isMenu(_ part: String) -> Bool {
     part.allSatisfy(\.isLetter)
       && (part.first?.isUppercase == true || isEastAsian(part) && part.count <= 4)
-  }
-
-  static func isEastAsian(_ part: String) -> Bool {
-    part.first?.isASCII == false
-      && part.unicodeScalars.allSatisfy { (0x3000...0x9FFF).contains($0.value) || $0.isASCII }
   }
 
   /// Whether a part leads to a screen or a menu.
@@ -260,14 +249,23 @@ enum InlineSteps {
     }
   }
 
-  private static func parts(of line: String, _ separator: String) -> [String] {
+  static func parts(of line: String, _ separator: String) -> [String] {
     var parts: [Substring] = []
     var start = line.startIndex
     for found in ranges(of: separator, in: line) {
       parts.append(line[start..<found.lowerBound])
       start = found.upperBound
     }
-    return (parts + [line[start...]]).map(LineMarks.trimmed).filter { !$0.isEmpty }
+    let all = (parts + [line[start...]]).map(LineMarks.trimmed).filter { !$0.isEmpty }
+    // `If it is full, a note appears; otherwise the list opens` is one part.
+    let sign = separator.hasSuffix(" ") ? separator : separator + " "
+    return all.reduce(into: []) { joined, part in
+      if let last = joined.last, part.isAlternative {
+        joined[joined.count - 1] = last + sign + part
+      } else {
+        joined.append(part)
+      }
+    }
   }
 }
 

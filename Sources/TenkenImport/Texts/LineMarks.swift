@@ -83,8 +83,11 @@ enum LineMarks {
 
   private static func takeBullet(_ rest: inout Substring.UnicodeScalarView) -> Bool {
     guard let first = rest.first, bullets.contains(first) else { return false }
-    let others = rest.dropFirst()
-    guard let next = others.first else { return false }
+    // ✔️ is a sign, and how it is drawn; ⚠️ says something itself.
+    let others = rest.dropFirst().drop { $0 == "\u{FE0F}" }
+    guard let next = others.first, first != "⚠" || next == rest.dropFirst().first else {
+      return false
+    }
     // A hyphen without a space may be a minus, or a part of a word.
     let needsSpace = first == "-" || first == "*" || first == "–" || first == "—"
     if needsSpace, !next.properties.isWhitespace { return false }
