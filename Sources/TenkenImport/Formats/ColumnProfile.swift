@@ -138,6 +138,8 @@ struct ColumnProfile {
   var isCodes: Bool { filled > 0 && codes == seen }
   /// Whether every text says whether a case is usual or about a failure: 正常系, `Negative`.
   var isOutlooks: Bool { filled > 0 && outlooks == seen }
+  /// Whether at least two thirds of the texts do.
+  var isMostlyOutlooks: Bool { filled > 0 && outlooks * 3 >= seen * 2 }
   /// The number of different texts.
   var distinctCount: Int { values.count }
   /// Whether the texts, five or more, are all the same.

@@ -5,20 +5,21 @@ extension MarkdownCases {
   mutating func takeField(
     _ section: MarkdownOutline.Section, _ column: SheetColumn, _ draft: inout Draft
   ) {
+    let name = section.title.withoutColon
     for block in section.blocks {
       switch block {
       case .paragraph(let text, let line, _), .quote(let text, let line):
-        take((section.title, text, line), column, &draft)
+        take((name, text, line), column, &draft)
       case .list(let items):
         for item in items {
-          take((section.title, item.text, item.line), column, &draft)
+          take((name, item.text, item.line), column, &draft)
           addNotes(below: item, &draft)
         }
       case .code(_, let lines):
-        for (text, line) in lines { take((section.title, text, line), column, &draft) }
+        for (text, line) in lines { take((name, text, line), column, &draft) }
       case .table(let rows):
         for row in rows {
-          take((section.title, row.cells.joined(separator: " | "), row.number), column, &draft)
+          take((name, row.cells.joined(separator: " | "), row.number), column, &draft)
         }
       case .fields(let fields): for field in fields { take(field, &draft) }
       case .rule: break
@@ -76,10 +77,10 @@ extension MarkdownCases {
     let isSummary =
       rows.count > 1
       && rows.dropFirst().allSatisfy { $0.cells.contains(where: detailedIDs.contains) }
-    if let found = SheetColumns(sheet, isSummary: isSummary) {
+    if let found = SheetColumns(sheet, isSummary: isSummary, caseHeadings: caseHeadings) {
       let read = try SheetReader.document(
         of: [sheet], areSummaries: isSummary,
-        areFiles: hasTablesInSections && !path.isEmpty)
+        areFiles: hasTablesInSections && !path.isEmpty, caseHeadings: caseHeadings)
       document.addCounts(of: read)
       for row in rows where row.cells.count > 1 && row.cells.count < rows[0].cells.count {
         document.doubt(.unevenRows, at: .line(row.number))

@@ -61,3 +61,8 @@ extension MarkdownCases.Context {
     }
   }
 }
+
+extension ImportedText {
+  /// Whether it has only the digits and points of the number of a section.
+  var isSectionNumber: Bool { text.allSatisfy { $0.isNumber || $0 == "." } }
+}

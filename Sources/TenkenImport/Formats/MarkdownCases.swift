@@ -31,6 +31,10 @@ struct MarkdownCases {
   let detailedIDs: Set<String>
   /// Whether several sections have a table of cases, so that their headings tell these apart.
   let hasTablesInSections: Bool
+  /// What its tables of cases have above the titles of these.
+  let caseHeadings: Set<String>
+  /// Whether boxes in it begin with a name before a dash, so that single ones do, too.
+  var hasNamedBoxes = false
   /// Whether it has boxes that nobody has ticked yet.
   let hasOpenBoxes: Bool
   /// The cases so far.
@@ -69,6 +73,7 @@ struct MarkdownCases {
     hasOpenBoxes = root.hasOpenBoxes
     detailedIDs = root.detailedIDs
     hasTablesInSections = root.tableSectionCount > 1
+    caseHeadings = root.caseHeadings
     lastLine = root.lastLine
     isChecklist = SpecHeading.isChecklist(root.onlyTitle)
     (namesCasesInBold, boxesAreTests) = (root.namesCasesInBold, root.boxesAreTests)
@@ -225,7 +230,8 @@ struct MarkdownCases {
       if draft.others.isEmpty { context.preconditions += source.preconditions }
       // A label for the title of what is no case says something below the heading.
       let ownTitle = draft.hasOwnTitle ? source.title : nil
-      let label = (ownTitle == nil ? source.title?.text : draft.heading?.title) ?? ""
+      let name = ownTitle == nil ? source.title?.text : draft.heading?.title
+      let label = name?.withoutColon ?? ""
       let names = draft.names
       let note = { (text: ImportedText, column: SheetColumn) in
         ImportedNote(label: names[column] ?? label, text: text)
@@ -243,7 +249,7 @@ struct MarkdownCases {
         isNumber ? nil : source.id.map { note($0, .id) }, source.source.map { note($0, .source) },
         priority.map { ImportedNote(label: source.priorityLabel, text: $0) },
       ]
-      let lines = source.notes.filter { ownTitle == nil || $0.text.text != label }.map { note in
+      let lines = source.notes.filter { ownTitle == nil || $0.text.text != name }.map { note in
         ImportedNote(
           label: note.label.isEmpty ? label : note.label, text: note.text,
           isUnderstood: note.isUnderstood, isListed: note.isListed)
@@ -279,11 +285,6 @@ struct MarkdownCases {
       keep(way)
     }
   }
-}
-
-extension ImportedText {
-  /// Whether it has only the digits and points of the number of a section.
-  var isSectionNumber: Bool { text.allSatisfy { $0.isNumber || $0 == "." } }
 }
 
 extension [ImportedText] {

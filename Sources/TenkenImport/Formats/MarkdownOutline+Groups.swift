@@ -7,13 +7,15 @@ extension MarkdownOutline.Section {
   var withGroups: Self {
     var section = self
     section.sections = sections.map(\.withGroups)
-    let starts = blocks.indices.dropLast().filter { index in
+    let boxes = blocks.indices.dropLast().filter { index in
       blocks[index].groupName != nil && blocks[index + 1].hasOnlyBoxes
     }
+    let starts = boxes.count > 1 ? boxes : startsOfTables
     guard starts.count > 1 else { return section }
     let ends = starts.dropFirst() + [blocks.endIndex]
     let groups = zip(starts, ends).compactMap { start, end -> Self? in
-      guard case .paragraph(_, let line, _) = blocks[start], let name = blocks[start].groupName
+      guard case .paragraph(_, let line, _) = blocks[start],
+        let name = blocks[start].groupName ?? blocks[start].tableName
       else { return nil }
       var group = Self(title: name, level: level + 1, line: line)
       // `Given a signed-in reader` says what holds, too.
@@ -25,6 +27,18 @@ extension MarkdownOutline.Section {
     section.sections = groups + section.sections
     return section
   }
+
+  /// The names above tables of cases with the same columns: `Program A`.
+  private var startsOfTables: [Int] {
+    let starts = blocks.indices.dropLast().filter { index in
+      blocks[index].tableName != nil && blocks[index + 1].isTableOfCases
+    }
+    let heads = Set(
+      starts.map { start -> [String] in
+        if case .table(let rows) = blocks[start + 1] { rows.first?.cells ?? [] } else { [] }
+      })
+    return heads.count == 1 ? starts : []
+  }
 }
 
 extension MarkdownOutline.Block {
@@ -34,6 +48,16 @@ extension MarkdownOutline.Block {
       (text.endsInColon ? text.dropLast() : text[...]).isInBold,
       case let name = MarkdownLine.plain(text).withoutColon,
       MarkdownLabel.section(name) == nil, !name.namesTests
+    else { return nil }
+    return name
+  }
+
+  /// The line of few words that it is, and no sentence.
+  fileprivate var tableName: String? {
+    guard case .paragraph(let text, _, _) = self, MarkdownLabel(text) == nil,
+      case let name = MarkdownLine.plain(text).withoutColon, name.split(separator: " ").count <= 6,
+      let last = name.last, !".。!?".contains(last), MarkdownLabel.section(name) == nil,
+      LineTable.embedded.use(of: name) == .open
     else { return nil }
     return name
   }

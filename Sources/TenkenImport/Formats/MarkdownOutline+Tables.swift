@@ -1,3 +1,16 @@
+extension MarkdownOutline.Section {
+  /// What tables in it that say what is done or seen have above the titles of cases.
+  var caseHeadings: Set<String> {
+    let own = blocks.compactMap { block -> String? in
+      guard case .table(let rows) = block,
+        let found = SheetColumns(Sheet(name: "", rows: rows)), !found.isOfNames
+      else { return nil }
+      return found.column(.title).map { found.headings[$0] }
+    }
+    return sections.reduce(into: Set(own)) { $0.formUnion($1.caseHeadings) }
+  }
+}
+
 /// Tables whose rows stand below each other.
 extension MarkdownOutline {
   /// The tables of rows without the rules below their heads.

@@ -211,7 +211,7 @@ extension SheetColumns {
   private mutating func distinguishOutlooks() {
     for (column, kind) in kinds
     where SheetColumn.sections.contains(kind) && reasons[column] != .given
-      && profile(column).isOutlooks
+      && (kind == .section ? profile(column).isMostlyOutlooks : profile(column).isOutlooks)
     {
       kinds[column] = .attribute
     }

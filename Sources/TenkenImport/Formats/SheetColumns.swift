@@ -64,7 +64,8 @@ struct SheetColumns {
   /// - Parameters:
   ///   - sheet: The table.
   ///   - isSummary: Whether another part of the source says what is done in its cases.
-  init?(_ sheet: Sheet, isSummary: Bool = false) {
+  ///   - caseHeadings: What tables of cases beside it have above the titles of these.
+  init?(_ sheet: Sheet, isSummary: Bool = false, caseHeadings: Set<String> = []) {
     var best: (candidate: SheetColumns, score: Int)?
     let rows = Array(sheet.rows.prefix(Self.headingSearchRows))
     for (index, row) in rows.enumerated() {
@@ -89,7 +90,10 @@ struct SheetColumns {
     found.nameRounds(sheet)
     found.isSummary = isSummary
     found.decide(in: sheet)
-    guard found.isOfCases else { return nil }
+    // Beside ids, the heading that names cases in other tables names them here, too.
+    let hasIDs = found.column(.id).map { found.profile($0).isIDs } ?? false
+    let isNamed = found.column(.title).map { caseHeadings.contains(found.headings[$0]) } ?? false
+    guard found.isOfCases || hasIDs && isNamed else { return nil }
     self = found
   }
 

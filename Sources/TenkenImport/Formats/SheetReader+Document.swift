@@ -9,13 +9,17 @@ extension SheetReader {
   ///   - sheets: The tables.
   ///   - areSummaries: Whether another part of the source says what is done in their cases.
   ///   - areFiles: Whether each name tells a table from others with cases in the source.
+  ///   - caseHeadings: What other tables of cases have above the titles of these.
   /// - Returns: The cases, with what became of each column.
   /// - Throws: Which limit the tables exceed.
   static func document(
-    of sheets: [Sheet], areSummaries: Bool = false, areFiles: Bool = false
+    of sheets: [Sheet], areSummaries: Bool = false, areFiles: Bool = false,
+    caseHeadings: Set<String> = []
   ) throws(ImportError) -> ImportedDocument {
     let tables = sheets.flatMap(\.tables)
-    let found = tables.map { SheetColumns($0, isSummary: areSummaries) }
+    let found = tables.map {
+      SheetColumns($0, isSummary: areSummaries, caseHeadings: caseHeadings)
+    }
     var document = ImportedDocument()
     // Beside cases, a list of bugs is what testers found.
     let hasCases = found.contains { $0?.isOfBugs == false }

@@ -214,7 +214,7 @@ extension ImportedNote {
   /// elsewhere says that there is no test data.
   fileprivate var isData: Bool {
     guard HeadingTable.embedded.meaning(of: label)?.column == .data else { return text.isData }
-    return !CellLines.isNothing(text.text)
+    return !CellLines.isNothing(text.text) || ["null", "nil"].contains(text.text)
   }
 }
 

@@ -155,6 +155,10 @@ enum CellLines {
       "n/a", "na", "none", "no preconditions", "no precondition", "none required", "前提条件なし", "前提なし",
       "nil", "-", "--", "—", "なし", "無し", "特になし", "ー", "－", "无", "無",
       "没有", "없음", "ninguna", "ninguno", "nenhuma", "nenhum", "keine", "aucune", "aucun", "null",
+      "no data", "no-data", "ninguna adicional", "ninguno adicional", "no aplica",
+      "nenhuma adicional",
+      "não se aplica", "não aplicável", "keine weiteren", "entfällt", "nicht zutreffend",
+      "sans objet", "non applicable", "aucune autre", "non applicabile", "não há", "не требуется",
       "not applicable", "nothing", "không", "khong", "không có", "нет", "отсутствует", "tidak ada",
       "yok", "brak", "nessuna", "nessuno", "geen", "ไม่มี", "немає",
     ].map { NormalizedText($0).bytes })
