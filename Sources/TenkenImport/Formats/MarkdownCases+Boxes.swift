@@ -31,12 +31,13 @@ extension [MarkdownOutline.Item] {
     areBoxes && self.count { MarkdownLine.plain($0.text).lastArrow != nil } * 2 > count
   }
 
-  private var areBoxes: Bool {
-    count >= 2
-      && allSatisfy { item in
-        item.isTask && item.children.isEmpty && MarkdownLabel(item.text) == nil
-          && !MarkdownLabel.isUnknown(item.text)
-      }
+  private var areBoxes: Bool { count >= 2 && allSatisfy(\.isPlainBox) }
+}
+
+extension MarkdownOutline.Item {
+  /// Whether it is a box without a label and without lines below it.
+  var isPlainBox: Bool {
+    isTask && children.isEmpty && MarkdownLabel(text) == nil && !MarkdownLabel.isUnknown(text)
   }
 }
 

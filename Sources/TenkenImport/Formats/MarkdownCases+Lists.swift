@@ -51,6 +51,7 @@ extension MarkdownCases {
         for item in items { pair(item, &draft) }
         return
       }
+      if takesNamedBoxes(items, &draft) { return }
       let byArrows = items.haveArrows
       if byArrows || items.areBoxedTests || boxesAreTests && items.areSeenBoxes {
         let byDashes = items.haveDashes

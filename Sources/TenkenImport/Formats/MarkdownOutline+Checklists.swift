@@ -9,10 +9,25 @@ extension MarkdownOutline.Section {
     // A list of viewpoints says what to look at, also below a heading such as 操作.
     let isExplicit = SpecHeading.isViewpoints(onlyTitle) ? isExplicitBelowTitles : isExplicit
     // Beside numbered steps, points are remarks.
-    guard SpecHeading.isChecklist(onlyTitle), !hasTests, !isExplicit, !hasNumberedSteps,
+    guard SpecHeading.isChecklist(onlyTitle) || SpecHeading.namesCases(onlyTitle) && isOfResults,
+      !hasTests, !isExplicit, !hasNumberedSteps,
       only.listCount >= 2
     else { return self }
     return ticked
+  }
+
+  /// Whether no point in it says what is done, and many say what is seen: *An empty name is refused*.
+  private var isOfResults: Bool {
+    let uses = points.map { LineTable.embedded.use(of: $0.imported.text) }
+    return !uses.contains(.done) && uses.count { $0 == .seen } * 3 >= uses.count
+  }
+
+  /// The points of all lists in it.
+  private var points: [MarkdownOutline.Item] {
+    let own = blocks.flatMap { block -> [MarkdownOutline.Item] in
+      if case .list(let items) = block { items } else { [] }
+    }
+    return own + sections.flatMap(\.points)
   }
 
   /// How many sections in it have points.

@@ -94,13 +94,8 @@ extension MarkdownOutline.Item {
     guard text.hasPrefix("**"), let end = text.dropFirst(2).firstRange(of: "**") else {
       return false
     }
-    let rest = text[end.upperBound...]
-    let verb = rest.drop { $0 == " " }.prefix { $0.isLetter }
-    return rest.first == " " && verb.count > 3 && verb.first?.isLowercase == true
-      && verb.hasSuffix("s") && !verb.hasSuffix("ss") && !Self.adverbs.contains(String(verb))
+    return text[end.upperBound...].beginsWithPredicate
   }
-
-  private static let adverbs: Set<String> = ["always", "sometimes", "towards", "besides", "this"]
 
   /// Whether it names a group of boxes below it: `**Timer:**`, `Timer Challenge:`.
   var isNameOfBoxes: Bool {
@@ -214,6 +209,20 @@ extension String {
 
   /// Whether it leads from one place to the next: `Settings → Plan`.
   var isPath: Bool { ["→", " > ", "->", "⇒"].contains { contains($0) } }
+}
+
+extension Substring {
+  /// Whether it says what something before it does: ` recovers it`.
+  var beginsWithPredicate: Bool {
+    var words = split(separator: " ")[...]
+    while let word = words.first, ["still", "also", "only", "now"].contains(word) {
+      words.removeFirst()
+    }
+    let verb = words.first?.prefix { $0.isLetter } ?? ""
+    return first == " " && verb.count > 3 && verb.first?.isLowercase == true
+      && verb.hasSuffix("s") && !verb.hasSuffix("ss")
+      && !["always", "sometimes", "towards", "besides", "this"].contains(verb)
+  }
 }
 
 extension StringProtocol {
