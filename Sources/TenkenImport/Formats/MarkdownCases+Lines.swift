@@ -19,6 +19,7 @@ extension MarkdownCases {
       paragraph(text, line, &draft)
       draft.isBelowAnnouncement = draft.announcement != nil
       if draft.lastLine == line { draft.lastLine = end }
+      if draft.fieldLine == line { draft.fieldLine = end }
     case .quote(let text, let line): draft.add(quotation: plain(text, line))
     case .fields(let fields): for field in fields { take(field, &draft, isHidden: true) }
     case .table(let rows): try table(rows, &draft, context)
@@ -72,6 +73,10 @@ extension MarkdownCases {
     } else if let label = MarkdownLabel(text) {
       // A value may have such signs, too: `**Priority**: P0 | P1`.
       take(label, line, &draft)
+    } else if draft.fieldLine > 0, draft.fieldLine == line - 1,
+      let field = MarkdownLabel(field: text)
+    {
+      take(field, line, &draft)
     } else if draft.takesRepetition(plain(text, line), line) {
       return
     } else if draft.saysWhatIsSeen, draft.heading != nil, draft.clause == .given, text.tellsToRun {
@@ -113,7 +118,9 @@ extension MarkdownCases {
       draft.addNote(plain(text, line), isListed: true)
       draft.isOutside = false
       (draft.role, draft.isRoleEmpty, draft.lastLine) = (.expected, true, 0)
-    } else if draft.isRoleOfSection, draft.role == .preconditions, text.endsInColon {
+    } else if draft.isRoleOfSection, draft.role == .preconditions,
+      text.endsInColon || text.isInBold && text.split(separator: " ").count <= 5
+    {
       // `Before the test, ensure:` only says what the lines below it are; `If it is dark:` says when.
       let isAdvice = text.sentences.last.map(MarkdownLabel.isCondition) ?? false
       draft.addNote(plain(text, line), isListed: isAdvice)
@@ -164,6 +171,7 @@ extension MarkdownCases {
 
   mutating func take(_ label: MarkdownLabel, _ line: Int, _ draft: inout Draft) {
     draft.isBelowUnknown = false
+    draft.fieldLine = label.rest.isEmpty ? 0 : line
     draft.restart(label)
     let label = draft.hasExpected ? label.besideExpected : label
     if draft.hasTableOfCases, label.column == .operation, !draft.saysWhatIsSeen {

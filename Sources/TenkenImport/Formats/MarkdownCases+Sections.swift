@@ -60,8 +60,13 @@ extension MarkdownCases {
     }
     for field in section.fields { take(field, &draft) }
     for block in section.blocks { try read(block, &draft, context) }
+    let areAlternatives = column == .preconditions && section.sections.areAlternatives
     for inner in section.sections {
-      if let own = MarkdownLabel.section(inner.title) {
+      if areAlternatives {
+        draft.source.notes += inner.texts.map {
+          ImportedNote(label: MarkdownLine.plain(inner.title), text: $0, isListed: true)
+        }
+      } else if let own = MarkdownLabel.section(inner.title) {
         try readPart(inner, own, &draft, context)
       } else if inner.isStep {
         try readPart(inner, .operation, &draft, context)

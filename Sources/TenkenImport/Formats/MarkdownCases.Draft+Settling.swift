@@ -76,6 +76,7 @@ extension MarkdownCases.Draft {
       let isMission =
         mission.count == 2 && Self.missions.contains(HeadingKey(mission[0]).joined)
         && LineTable.embedded.use(of: mission[1]) == .done
+        || heading?.isCharter == true && mission.count == 1
       let parts = isMission ? [text.text] : InlineSteps.sequence(text.text)
       let isDone = isMission || LineTable.embedded.use(of: parts[0]) == .done
       guard isDone || LineTable.embedded.use(of: text.text) == .seen else { continue }

@@ -10,6 +10,8 @@ extension MarkdownCases {
     var isRoleOfSection = false
     /// The number of the last paragraph that was a line: the one below it is another.
     var lastLine = 0
+    /// The last line with a label and all that it says: below it, other fields may stand.
+    var fieldLine = 0
     /// Whether it has a label, so that a numbered list without one has its steps.
     var hasLabel = false
     /// Whether a label says what is expected, so that one for a result says what came out.

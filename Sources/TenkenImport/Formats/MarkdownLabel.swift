@@ -57,6 +57,18 @@ struct MarkdownLabel: Sendable {
     self.rest = [">", "|", ">-", "|-"].contains(rest) ? "" : LineMarks.trimmed(rest)
   }
 
+  /// Reads a line below another field, where also a word is a label that any text may begin with:
+  /// `Status: open`; nil if it says what a case is about.
+  init?(field text: String) {
+    guard let colon = text.firstIndex(where: { ":：".contains($0) }), !text.hasPrefix("*"),
+      case let rest = LineMarks.trimmed(text[text.index(after: colon)...]), !rest.isEmpty,
+      let label = MarkdownLabel("**\(text[..<colon]):** \(rest)"),
+      SheetColumn.tested.contains(label.column)
+        || [.remark, .comment, .attribute, .environment, .data].contains(label.column)
+    else { return nil }
+    self = label
+  }
+
   /// Whether a line begins with a label in bold, which the line above it does not go on with.
   static func isLabel(_ line: String) -> Bool { MarkdownLabel(line) != nil || isUnknown(line) }
 

@@ -87,6 +87,22 @@ enum MarkdownLine {
     return end
   }
 
+  /// Whether a line, as one beside it, begins with a hyphen without a space: `-Open the book`.
+  static func isTightPoint(at index: Int, of lines: [Substring]) -> Bool {
+    func isTight(_ index: Int) -> Bool {
+      guard lines.indices.contains(index) else { return false }
+      let text = lines[index].drop { $0 == " " || $0 == "\t" }
+      return text.first == "-" && text.dropFirst().first?.isLetter == true
+    }
+    return isTight(index) && (isTight(index - 1) || isTight(index + 1))
+  }
+
+  /// A line with a space behind its hyphen.
+  static func spaced(_ line: Substring) -> Substring {
+    guard let hyphen = line.firstIndex(of: "-") else { return line }
+    return (line[...hyphen] + " " + line[line.index(after: hyphen)...])[...]
+  }
+
   /// A line without the line break of HTML at its end.
   static func withoutBreak(_ line: Substring) -> Substring {
     guard let found = line.lastIndex(of: "<"), line.distance(from: found, to: line.endIndex) < 10

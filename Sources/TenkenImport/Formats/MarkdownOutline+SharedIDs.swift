@@ -48,15 +48,15 @@ extension SpecHeading {
     (id, title) = (own.id, LineMarks.trimmed(title.dropFirst(own.id.count)))
   }
 
-  /// Takes what stands behind the title: `First sign-in · P0 · [manual]`, `First sign-in [P1]`.
+  /// Takes what stands behind the title: `First sign-in · P0 · [manual]`, `First sign-in | High`,
+  /// `First sign-in [P1]`.
   private mutating func takeFacts() {
-    var parts = title.split(separator: " · ").map(LineMarks.trimmed)
-    var (found, names): (String?, [String]) = (nil, [])
-    while parts.count > 1, let last = parts.last {
+    var (found, names, rest): (String?, [String], String) = (nil, [], title)
+    while let (before, last) = rest.lastFact {
       // `[manual](see A1)`: two names
       if let several = Self.names(inBrackets: last), several.count > 1 {
         names.insert(contentsOf: several, at: 0)
-        parts.removeLast()
+        rest = before
         continue
       }
       let inner = Self.inBrackets(last)
@@ -67,9 +67,8 @@ extension SpecHeading {
       } else {
         break
       }
-      parts.removeLast()
+      rest = before
     }
-    var rest = parts.joined(separator: " · ")
     if found == nil, let open = rest.lastIndex(where: { "([（【［".contains($0) }),
       open > rest.startIndex, let inner = Self.inBrackets(String(rest[open...])),
       PriorityText.isLevel(inner), PriorityText.priority(inner) != nil
@@ -101,6 +100,17 @@ extension SpecHeading {
     else { return nil }
     let inner = LineMarks.trimmed(text.dropFirst().dropLast())
     return inner.isEmpty || inner.contains { "()[]（）【】［］".contains($0) } ? nil : inner
+  }
+}
+
+extension String {
+  /// What stands before its last dot or line, and what behind it; nil if it has neither.
+  fileprivate var lastFact: (before: String, last: String)? {
+    let signs = [" · ", " | "].compactMap { ranges(of: $0).last }
+    guard let sign = signs.max(by: { $0.lowerBound < $1.lowerBound }),
+      case let before = LineMarks.trimmed(self[..<sign.lowerBound]), !before.isEmpty
+    else { return nil }
+    return (before, LineMarks.trimmed(self[sign.upperBound...]))
   }
 }
 

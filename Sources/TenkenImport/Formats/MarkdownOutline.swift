@@ -59,8 +59,11 @@ struct MarkdownOutline {
         parts.allSatisfy({ MarkdownLine.rawItem($0, at: lineNumber) != nil })
       {
         for part in parts { try read(part) }
+      } else if code == nil, html == nil {
+        let isPoint = MarkdownLine.isTightPoint(at: index, of: lines)
+        try read(MarkdownLine.withoutBreak(isPoint ? MarkdownLine.spaced(line) : line))
       } else {
-        try read(code == nil && html == nil ? MarkdownLine.withoutBreak(line) : line)
+        try read(line)
       }
     }
     try endHTML()

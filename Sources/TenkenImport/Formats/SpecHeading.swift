@@ -11,6 +11,8 @@ struct SpecHeading: Sendable {
   var tags: [String] = []
   /// Whether it says that a test or a scenario is below it: `Scenario: Title`, `Test 1: Title`.
   private(set) var isTest = false
+  /// Whether that is a charter, whose sentences say what is explored: `Charter A — Searching`.
+  private(set) var isCharter = false
 
   private static let memory = TextMemory<SpecHeading>()
 
@@ -42,6 +44,7 @@ struct SpecHeading: Sendable {
       guard let (number, name) = Self.after(word, in: text) else { continue }
       let (id, title) = Self.parts(name)
       (self.id, self.title, isTest) = (id ?? number, title, true)
+      isCharter = word == "Charter"
       return
     }
     for word in ["Requirement", "要件"] {
@@ -175,15 +178,16 @@ struct SpecHeading: Sendable {
     guard text.prefix(word.count).lowercased() == word.lowercased() else { return nil }
     let rest = text.dropFirst(word.count).drop { $0 == " " }
     // `Scenario 2: …`, `Scenario B: …`
+    let ends = [":", "："] + (word == "Charter" ? [" — ", " – ", " - "] : [])
     let isLetter =
       rest.first.map { $0.isASCII && $0.isUppercase } == true
-      && rest.dropFirst().first.map { ":：".contains($0) } == true
+      && ends.contains(where: rest.dropFirst().hasPrefix)
     let number =
       isLetter ? rest.prefix(1) : rest.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
-    let end = rest.dropFirst(number.count).drop { $0 == " " }
+    let after = rest.dropFirst(number.count).drop { $0 == " " }
     let signs = word == "Charter" && !number.isEmpty ? ":：—–-" : ":："
-    guard let sign = end.first, signs.contains(sign) else { return nil }
-    let name = LineMarks.trimmed(end.dropFirst())
+    guard let sign = after.first, signs.contains(sign) else { return nil }
+    let name = LineMarks.trimmed(after.dropFirst())
     return name.isEmpty ? nil : (number.isEmpty ? nil : String(number), name)
   }
 
