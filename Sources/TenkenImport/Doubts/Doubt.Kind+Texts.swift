@@ -13,13 +13,14 @@ extension Doubt.Kind {
       .severalInOne, .unknownLabels:
       contentTexts
     case .swappedRoles, .guessedColumn, .unreadColumn, .deviceMarks, .sameCells, .strayCells,
-      .unevenRows, .otherNumbers, .pairedLines, .unpairedLines, .laterRows:
+      .unevenRows, .otherTable, .otherNumbers, .pairedLines, .unpairedLines, .laterRows:
       sheetTexts
     case .onlyTitles, .sharedIDs, .missingIDs, .oddTitles, .titlesFromLines, .sharedTitles,
-      .joinedCases:
+      .joinedCases, .lostIDs:
       nameTexts
     case .branches, .stepsAsResults, .resultsAsSteps, .assumedSteps, .assumedResults,
-      .resultsBefore, .unreadLines:
+      .resultsBefore, .unreadLines, .sharedConditions, .unevenLines, .leftovers,
+      .openColons:
       roleTexts
     }
   }
@@ -133,6 +134,12 @@ extension Doubt.Kind {
         "look whether a separator is missing there, or a text needs quotation marks",
         ja: "セルの数がほかの行と違い、内容が別の列に入っている可能性のある行",
         "区切り文字の不足、または引用符の必要な文がないか確認してください")
+    case .otherTable:
+      Self.texts(
+        "rows are a second row of headings, or stand below it: they may be no cases",
+        "import that table by itself, or delete it if it has no test cases",
+        ja: "2 つ目の見出し行と、その下の行（テストケースではない可能性）",
+        "その表だけを別に取り込むか、テストケースでなければ削除してください")
     case .otherNumbers:
       Self.texts(
         "rows have other numbers of results than of steps: they are expected after the last step",
@@ -179,6 +186,12 @@ extension Doubt.Kind {
         "give these cases titles, or say which column has them: --columns 'HEADING=title'",
         ja: "ID、番号、日付、見出しだけで、内容を表していない題名",
         "題名を付けるか、--columns '見出し=title' で題名の列を指定してください")
+    case .lostIDs:
+      Self.texts(
+        "lines with an id of their own became comments, and may be cases",
+        "say what their columns or labels are, or write them as the cases",
+        ja: "ID があるのにコメントになった行（ケースの可能性）",
+        "列やラベルの意味を指定するか、ほかのケースと同じ形で書いてください")
     case .joinedCases:
       Self.texts(
         "cases have several ids or titles, so that they may be several cases",
@@ -222,6 +235,31 @@ extension Doubt.Kind {
         "move them to 'operations' or 'expected' if they are",
         ja: "手順や期待結果のように読めるが、コメントになった行",
         "手順なら operations、期待結果なら expected に移してください")
+    case .sharedConditions:
+      Self.texts(
+        "lines hold before every case, although names above them say when",
+        "move what only some cases need to these",
+        ja: "すべてのケースの前提条件としたが、見出しごとに分かれている行",
+        "一部のケースだけの条件なら、そのケースに移してください")
+    case .unevenLines:
+      Self.texts(
+        "lines or cells were cut or placed in another way than others like them",
+        "look which way is right, and write all in the same way",
+        ja: "同じ形のほかの行と、分け方や入れた場所が違う行・セル",
+        "どちらが正しいか確認し、同じ書き方にしてください")
+    case .leftovers:
+      Self.texts(
+        "texts begin with a sign that separates, or lack one of two brackets: they may be cut at the"
+          + " wrong place",
+        "look at the source there, and mend the line",
+        ja: "区切りの記号で始まる、または括弧の片方がない文（途中で切れた可能性）",
+        "元の資料の該当箇所を確認し、直してください")
+    case .openColons:
+      Self.texts(
+        "lines announce others, which became steps of their own",
+        "look whether those below belong to them, and join them",
+        ja: "次の行を導くが、その行が別の手順になったもの",
+        "続く行がその一部か確認し、まとめてください")
     case .resultsBefore:
       Self.texts(
         "lines hold before the cases, but say what is seen then",

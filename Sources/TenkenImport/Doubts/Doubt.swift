@@ -15,10 +15,12 @@ package struct Doubt: Hashable, Sendable {
     case sameCells = "same-cells"
     case strayCells = "stray-cells"
     case unevenRows = "uneven-rows"
+    case otherTable = "other-table"
     case otherNumbers = "other-numbers"
     case pairedLines = "paired-lines"
     case unpairedLines = "unpaired-lines"
     case laterRows = "later-rows"
+    case lostIDs = "lost-ids"
     case branches
     case joinedCases = "joined-cases"
     case sharedIDs = "shared-ids"
@@ -32,6 +34,10 @@ package struct Doubt: Hashable, Sendable {
     case stepsAsResults = "steps-as-results"
     case resultsAsSteps = "results-as-steps"
     case resultsBefore = "results-before"
+    case sharedConditions = "shared-conditions"
+    case unevenLines = "uneven-lines"
+    case leftovers
+    case openColons = "open-colons"
     case assumedSteps = "assumed-steps"
     case assumedResults = "assumed-results"
     case unreadLines = "unread-lines"

@@ -39,16 +39,23 @@ extension DoubtFinder {
   mutating func lookAtCases() {
     for source in cases where source.isBugReport { doubt(.bugReports, source.place) }
     let stepless = cases.filter(\.hasNoStep)
-    let hasSteps = isSheet && stepless.count * 3 <= cases.count
-    for source in stepless where hasSteps || mayHaveMore(source) { doubt(.noSteps, source.place) }
+    let hasSteps = (isSheet || document.nestsLabels) && stepless.count * 3 <= cases.count
+    let isRare = document.nestsLabels && stepless.count * 2 <= cases.count
+    for source in stepless
+    where hasSteps || isRare && !source.preconditions.isEmpty || mayHaveMore(source) {
+      doubt(.noSteps, source.place)
+    }
     let open = cases.filter(\.hasNoResult)
-    let isExpected = open.count * 3 <= cases.count
+    let isExpected = open.count * (isSheet ? 2 : 3) <= cases.count
+    // Of lines that are cases of their own, most have a result, or their words say what is done.
+    let isLine = !isSheet && open.count * 2 <= cases.count
     for source in open {
       // Where fields or branches have what is done and seen, a case without any of them is empty.
       let isEmpty =
         (document.hasResultFields || document.nestsLabels && open.count < cases.count)
         && source.hasNoStep
-      if isExpected || isEmpty || mayHaveMore(source) { doubt(.noResults, source.place) }
+      let isLone = isLine && source.lines.count == 1 && source.isCalledAsItsLine
+      if isExpected || isEmpty || isLone || mayHaveMore(source) { doubt(.noResults, source.place) }
     }
     if isSheet, stepless.count == cases.count, open.count == cases.count { lookAtTitles() }
     guard !document.guessesAll else { return }
@@ -109,6 +116,13 @@ extension DoubtFinder {
     if known.contains("title"), let first = entered.first, let last = entered.last {
       let rest = first == last ? nil : DiagnosticText(" to ", ja: "から") + last.place
       doubt(.guessedColumn, rest.map { first.place + $0 } ?? first.place)
+    }
+    // Where no column says what is done, a description may.
+    let isOfSteps = known.contains("expected") && known.isDisjoint(with: ["operation", "step"])
+    if isOfSteps, cases.allSatisfy(\.hasNoStep) {
+      for column in document.columns where column.meaning.name == "description" && column.isText {
+        doubt(.noSteps, column.place)
+      }
     }
     for column in document.columns where column.reason != .given {
       let isLine = ["title", "operation", "expected", "precondition"].contains(column.meaning.name)
@@ -205,7 +219,7 @@ extension ImportedCase {
   }
 
   /// Where the case is in the source.
-  fileprivate var place: DiagnosticText? {
+  var place: DiagnosticText? {
     title?.position ?? id?.position
       ?? steps.first.flatMap { $0.operation ?? $0.expected.first }?
       .position
@@ -219,7 +233,7 @@ extension ImportedCase {
     steps.count > 1 && steps[0].operation == nil && steps.last?.expected.isEmpty == false
   }
 
-  fileprivate var hasNoStep: Bool { steps.allSatisfy { $0.operation == nil } }
+  var hasNoStep: Bool { steps.allSatisfy { $0.operation == nil } }
 
   fileprivate var hasNoResult: Bool { steps.allSatisfy(\.expected.isEmpty) }
 

@@ -25,6 +25,7 @@ struct DoubtFinder {
     finder.lookAtLines()
     finder.lookAtNames()
     finder.lookAtCases()
+    finder.lookAtSiblings()
     finder.lookAtColumns()
     return finder.found
   }
@@ -50,7 +51,13 @@ struct DoubtFinder {
       if let title = source.title, LineSigns.isBlank(title.text) || source.hasExamples {
         doubt(.placeholders, title.position)
       }
-      for text in source.preconditions { lookAtCondition(text) }
+      for text in source.preconditions {
+        lookAtCondition(text)
+        // `no-data` beside `test-data: no-data`
+        if source.preconditions.contains(where: { $0.text.hasSuffix(": " + text.text) }) {
+          doubt(.placeholders, text.position)
+        }
+      }
       for step in source.steps {
         if let text = step.operation {
           // What is seen behind an arrow shows that the words before it are done.
@@ -117,7 +124,7 @@ struct DoubtFinder {
     if LineSigns.isQuestion(text.text) { doubt(.questions, text.position) }
     guard isGuessed(text) else {
       // `When the purchase is restored`: a clause says what is done as if it happened.
-      return document.saysInClauses ? () : labelled.addStep(text)
+      return document.saysInClauses || isOfData(text) ? () : labelled.addStep(text)
     }
     let lines = LineTable.embedded
     if lines.isStatement(text.text) {
@@ -129,12 +136,19 @@ struct DoubtFinder {
     }
   }
 
+  /// Whether what is entered is all that says what is done.
+  private func isOfData(_ text: ImportedText) -> Bool {
+    document.columns.contains {
+      $0.meaning.name == "data" && text.position.en.hasSuffix("column '\($0.heading)'")
+    }
+  }
+
   private mutating func lookAtResult(_ text: ImportedText) {
     lookAtWording(text)
     guard isGuessed(text) else {
       // In a document, a line may stand below the label of another.
       if !isSheet, !document.nestsLabels, text.position.isLine,
-        LineTable.embedded.isCommand(text.text)
+        LineTable.embedded.isSpoken(text.text), LineTable.embedded.isCommand(text.text)
       {
         doubt(.stepsAsResults, text.position)
       }

@@ -96,6 +96,32 @@ enum LineSigns {
     return text.utf8.contains(0x3C) && text.contains("<br")
   }
 
+  /// Whether a text begins with what stands between texts, or has only one of two brackets, so that
+  /// somebody may have cut it at the wrong place.
+  static func isLeftover(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first else { return false }
+    let next = text.unicodeScalars.dropFirst().first
+    if first.value == 0xFE0F || "|→⇒,;)]}>、，。；）」』】»".unicodeScalars.contains(first) { return true }
+    let isOpen = next.map { $0.properties.isWhitespace } ?? true
+    if isOpen, "/:：·".unicodeScalars.contains(first) { return true }
+    // `-Open it`, but not `-5`
+    if "-•".unicodeScalars.contains(first), next?.properties.isUppercase == true { return true }
+    // A printed list: `['Open it', 'Tap it']`
+    if first == "[", next == "'" || next == "\"" { return true }
+    guard text.utf8.contains(where: { [0x28, 0x5B, 0xC2, 0xE3, 0xEF].contains($0) }) else {
+      return false
+    }
+    return brackets.contains { open, close in
+      let counts = text.reduce(into: (0, 0)) { counts, sign in
+        if open.contains(sign) { counts.0 += 1 }
+        if close.contains(sign) { counts.1 += 1 }
+      }
+      return counts.0 > counts.1
+    }
+  }
+
+  private static let brackets = [("(（", ")）"), ("[", "]"), ("「", "」"), ("『", "』"), ("«", "»")]
+
   /// Whether a text is about tests themselves: *The tester fills in the expected result*.
   static func isAboutTests(_ text: String) -> Bool {
     let small = text.lowercased()

@@ -62,6 +62,7 @@ struct GherkinReader {
 
   mutating func document(of text: String) throws(ImportError) -> ImportedDocument {
     dialect = GherkinDialect.dialect(of: text)
+    document.saysInClauses = true
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       lineNumber += 1
       let trimmed = LineMarks.trimmed(line)

@@ -130,6 +130,7 @@ struct MarkdownCases {
     draft.saysWhatIsDone = section.saysWhatIsDone
     draft.isAboveScenarios =
       draft.heading?.requirement != nil && section.sections.contains(where: \.isTestByName)
+    let countAbove = document.cases.count
     for block in section.blocks { try read(block, &draft, context) }
     var others: [MarkdownOutline.Section] = []
     let isTest = section.isTest
@@ -180,7 +181,9 @@ struct MarkdownCases {
       let hasID = isNamed && others.isEmpty && !section.blocks.isEmpty
       let isClear = section.hasClearList || section.hasClearTable || hasID
       let isLeftOut = section.leavesAutomatedBoxes
-      if let title, isLeftOut || !context.isAside && section.part == nil && isClear {
+      // A table may have been its cases, and beside clauses a list is about all of them.
+      let isLost = isClear && document.cases.count == countAbove && !document.saysInClauses
+      if let title, isLeftOut || !context.isAside && section.part == nil && isLost {
         document.doubt(.unreadLines, at: title.position)
       }
       document.add(

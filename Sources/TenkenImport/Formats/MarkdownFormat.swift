@@ -10,7 +10,11 @@ extension ImportFormat {
     },
     read: { bytes throws(ImportError) in
       let text = try TextEncoding.decoded(bytes)
-      guard MarkdownReader.isOwn(text) else { return try MarkdownCases.document(of: text) }
+      guard MarkdownReader.isOwn(text) else {
+        var document = try MarkdownCases.document(of: text)
+        document.keepWholes(of: text)
+        return document
+      }
       var reader = MarkdownReader()
       return try reader.document(of: text)
     })

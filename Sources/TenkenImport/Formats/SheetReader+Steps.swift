@@ -78,6 +78,9 @@ extension SheetReader {
       } == true
     let cells = CellSteps(
       operations: operation, expected: hasTable ? nil : expected, isForeign: isForeign, in: results)
+    for text in [operation, expected].compactMap(\.self) where isForeign {
+      document.keepWhole(text.text, at: text.position)
+    }
     if let doubt = results.doubt(about: cells) {
       document.doubt(doubt, at: operation?.position.with(cells.counts))
     }

@@ -236,6 +236,7 @@ struct SheetReader {
     current.requirements += new(
       cells(row, .requirements).flatMap { $0.parts(at: signs) }, among: "requirements")
     for text in cells(row, .preconditions) where !CellLines.isNothing(text.text) {
+      if current.isForeign { document.keepWhole(text.text, at: text.position) }
       let lines =
         shared[text.text]
         ?? CellLines.lines(
