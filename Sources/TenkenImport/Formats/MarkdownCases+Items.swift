@@ -200,7 +200,8 @@ extension MarkdownCases {
     }
     // The only list beside a label for what is seen has the steps, if its words say so.
     if !item.isNumbered { return draft.saysWhatIsSeen && draft.isListOfSteps && draft.takesList }
-    return draft.hasLabel || draft.saysWhatIsSeen || draft.isAboutTests && draft.isListOfSteps
+    return draft.hasLabel || draft.saysWhatIsSeen || draft.isListOfResults
+      || draft.isAboutTests && draft.isListOfSteps
   }
 
   /// Reads an item with a label in bold that is not known: `**If it fails**: call us`; false for

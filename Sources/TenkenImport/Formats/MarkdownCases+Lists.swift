@@ -105,6 +105,9 @@ extension MarkdownCases {
     draft.isListOfSteps =
       uses.count { $0 == .done } * 2 >= items.count
       || uses.contains(.done) && !uses.contains(.open)
+    draft.isListOfResults =
+      items.count > 1 && uses.allSatisfy { $0 == .seen }
+      && draft.heading.map { SpecHeading.isAboutTests($0.title) } ?? false
     draft.hasLabelledItems = items.contains { item in
       MarkdownLabel(item.text)?.column.isPartOfCase == true
     }

@@ -78,6 +78,8 @@ extension String {
   /// What is seen, and what is done then, before the next tick: `saved → open the list →`.
   fileprivate var seenBeforeNextAct: (seen: String, act: String) {
     let text = withoutArrow
+    // `sign in ✅ / lamp ✅ on`: that the first worked is all that is seen.
+    if text.hasPrefix("/ ") { return ("✅", LineMarks.trimmed(text.dropFirst(2))) }
     let found = [" → ", " -> ", " ⇒ ", " / "].compactMap { text.openRanges(of: $0).first }
       .min { $0.lowerBound < $1.lowerBound }
     guard let found else { return (text, "") }

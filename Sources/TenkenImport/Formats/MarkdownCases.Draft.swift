@@ -36,6 +36,8 @@ extension MarkdownCases {
     var isAboutTests = false
     /// Whether most items of the list say what somebody does.
     var isListOfSteps = false
+    /// Whether each of several items says what is seen, below a heading that names tests.
+    var isListOfResults = false
     /// Whether the list below a label that is not known has the steps of the case.
     var takesList = false
     /// Whether an item of the list is labelled as steps or results, so that others have labels, too.

@@ -244,7 +244,9 @@ struct YAMLCases {
     let isData = HeadingTable.embedded.meaning(of: label)?.column == .data
     for line in try lines(value, keepsEmpty: isData) {
       // The value may begin with its own name: `data: |`, and *Test data* in the line below.
-      let isName = isData && HeadingTable.embedded.meaning(of: line.text)?.column == .data
+      let isName =
+        isData && !line.text.contains(where: \.isNumber)
+        && HeadingTable.embedded.meaning(of: line.text)?.column == .data
       source.notes.append(
         ImportedNote(label: isName ? "" : label, text: line, isUnderstood: isUnderstood))
     }
