@@ -38,11 +38,15 @@ struct ColumnProfile {
   private static let limit = 500
 
   /// Adds a cell.
-  mutating func add(_ cell: String) {
+  ///
+  /// - Parameters:
+  ///   - cell: The cell.
+  ///   - isAside: Whether it is no part of a case, and only counts as a text beside others.
+  mutating func add(_ cell: String, isAside: Bool = false) {
     let text = LineMarks.trimmed(cell)
     guard !text.isEmpty else { return }
     filled += 1
-    guard seen < Self.limit else { return }
+    guard seen < Self.limit, !isAside || seen == 0 else { return }
     seen += 1
     if text.allSatisfy({ $0.isNumber || $0 == "." }) { numbers += 1 }
     if text.allSatisfy({ $0.isNumber || " .,/%％件:-".contains($0) }) {

@@ -8,7 +8,6 @@ extension MapReader {
       .legend:
       scenario.notes += Self.notes(below: topic)
     case .operations: scenario.notes += Self.notes(of: topic)
-    case .heading where topic.children.isEmpty: scenario.notes += Self.notes(of: topic)
     case .beginning, .operation, .heading, .detail: break
     }
     switch classified.kind {
@@ -31,9 +30,11 @@ extension MapReader {
       scenario.notes += texts.map { ImportedNote(label: "", text: $0) }
     case .heading:
       if topic.children.isEmpty, ClassifiedTopic.fact(topic.text.text) != nil {
+        scenario.notes += Self.notes(of: topic)
         readNote(topic.text, &scenario)
       } else if topic.children.isEmpty {
         takeLine(topic.text, &scenario)
+        readNotes(of: topic, &scenario)
       } else {
         readOperation(topic, &scenario)
       }

@@ -32,6 +32,8 @@ struct PageParts {
   private let position: DiagnosticText
   /// The number of each of these lines.
   private var marks: [Int?] = []
+  /// Whether the last line has a point below it.
+  private var isBelowColon = false
 
   private static let headings: Set<[UInt8]> = [
     NormalizedText("Assumptions about the app").bytes, NormalizedText("【対象アプリの前提】").bytes,
@@ -76,6 +78,20 @@ struct PageParts {
     return steps
   }
 
+  /// Adds a point below a numbered line that ends in a colon to that line; false for other lines.
+  private mutating func takesPoint(_ line: LineMarks.Line) -> Bool {
+    guard line.isPoint, line.number == nil, let last = lines.indices.last,
+      marks.contains(where: { $0 != nil }),
+      isBelowColon || ":：".contains(lines[last].text.last ?? " ")
+    else {
+      isBelowColon = false
+      return false
+    }
+    lines[last].text += (isBelowColon ? ", " : " ") + line.text
+    isBelowColon = true
+    return true
+  }
+
   /// The lines beside those of a field with what is seen.
   fileprivate func beside(_ results: PageParts) -> CellSteps {
     func marked(_ parts: PageParts) -> [LineMarks.Line] {
@@ -105,6 +121,7 @@ struct PageParts {
           isAssumed = true
           continue
         }
+        if takesPoint(line) { continue }
         let imported = ImportedText(text: line.text, position: position)
         if isAssumed {
           assumptions.append(imported)

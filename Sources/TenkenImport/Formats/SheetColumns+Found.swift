@@ -149,9 +149,15 @@ extension SheetColumns {
   /// A title that many cases share names a group, if descriptions tell the cases apart.
   private mutating func preferDescription() {
     guard let title = column(.title), let about = column(.description), !has(.feature),
-      reasons[title] != .given, reasons[about] != .given,
-      profile(about).distinctCount >= 2 * profile(title).distinctCount,
-      profile(about).filled * 5 >= mostFilled * 4, profile(about).isShort
+      reasons[title] != .given, reasons[about] != .given, profile(about).isShort
+    else { return }
+    let (names, own) = (profile(title), profile(about))
+    // Or it has a text only where a group begins, and each id a description.
+    let isOfEach =
+      names.filled > 1 && names.filled < own.filled && own.distinctCount == own.filled
+      && column(.id).map { profile($0).filled == own.filled } ?? false
+    guard
+      isOfEach || own.distinctCount >= 2 * names.distinctCount && own.filled * 5 >= mostFilled * 4
     else { return }
     (kinds[title], kinds[about]) = (.feature, .title)
     columns[.feature] = [title]

@@ -227,9 +227,19 @@ struct SheetColumns {
   }
 
   private mutating func look(at sheet: Sheet) {
-    for row in sheet.rows where row.number > headerRows.upperBound && !repeatsHeadings(row) {
+    let rows = sheet.rows.filter { $0.number > headerRows.upperBound && !repeatsHeadings($0) }
+    // Names and sums between the cases say nothing about what the column of their ids has.
+    let others = rows.filter { $0.isOnlyName || SheetRowUse.isSum($0) }
+    let hasOthers = headings.count > 3 && others.count * 2 <= rows.count { !$0.isEmpty }
+    let numbers = Set(hasOthers ? others.map(\.number) : [])
+    let isNamed = rows.contains {
+      !numbers.contains($0.number) && !LineMarks.trimmed($0.text(0)).isEmpty
+    }
+    let asides = isNamed ? rows.filter { numbers.contains($0.number) } : []
+    for row in (isNamed ? rows.filter { !numbers.contains($0.number) } : rows) + asides {
       while profiles.count < row.cells.count { profiles.append(ColumnProfile()) }
-      for (column, cell) in row.cells.enumerated() { profiles[column].add(cell) }
+      let isAside = isNamed && numbers.contains(row.number)
+      for (column, cell) in row.cells.enumerated() { profiles[column].add(cell, isAside: isAside) }
     }
     while headings.count < profiles.count { headings.append("") }
   }
@@ -244,5 +254,13 @@ extension Sheet {
       return !kinds.isDisjoint(with: [.date, .tester])
         && !kinds.isDisjoint(with: [.outcome, .verdict, .actual])
     }
+  }
+}
+
+extension Sheet.Row {
+  /// Whether the first cell has its only text.
+  fileprivate var isOnlyName: Bool {
+    !LineMarks.trimmed(text(0)).isEmpty
+      && cells.dropFirst().allSatisfy { LineMarks.trimmed($0).isEmpty }
   }
 }

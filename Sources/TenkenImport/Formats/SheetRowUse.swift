@@ -149,6 +149,12 @@ enum SheetRowUse {
     return text
   }
 
+  /// Whether a row of few texts is a sum.
+  static func isSum(_ row: Sheet.Row) -> Bool {
+    let texts = row.cells.lazy.map(LineMarks.trimmed).filter { !$0.isEmpty }.prefix(5)
+    return texts.count < 5 && isSum(Array(texts))
+  }
+
   /// Whether texts are a sum of cases, or say how many went how: 合計, `Passed` and 8.
   private static func isSum(_ texts: [String]) -> Bool {
     guard let first = texts.first, texts.count > 1 else { return false }

@@ -129,7 +129,7 @@ enum InlineSteps {
   /// Whether a character may begin a number.
   private static func canBegin(_ scalar: Unicode.Scalar) -> Bool {
     ("0"..."9").contains(NormalizedText.folded(scalar)) || isSign(scalar)
-      || "(（[sS手步단".unicodeScalars.contains(scalar)
+      || "(（[".unicodeScalars.contains(scalar) || LineMarks.mayBeginStep(scalar)
   }
 
   /// Whether a character is a number of its own: ①.

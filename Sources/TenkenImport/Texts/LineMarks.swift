@@ -120,13 +120,31 @@ enum LineMarks {
     return ["の", "を", "から", "まで", "より", "以降", "以後"].contains { text.hasPrefix($0) }
   }
 
-  /// Takes the word before the number of a step: `Step 1: …`, `[Step 1] …`.
-  private static func takeStepWord(_ rest: inout Substring.UnicodeScalarView) {
-    for word in ["step", "手順", "步骤", "步驟", "단계"]
-    where Substring(rest.prefix(word.unicodeScalars.count)).lowercased() == word {
-      rest = rest.dropFirst(word.unicodeScalars.count)
+  /// The words before the numbers of steps: `Step 1: …`, `[Step 1] …`, `Étape 1 : …`.
+  private static let stepWords = [
+    "step", "手順", "步骤", "步驟", "단계", "schritt", "paso", "passo", "étape", "шаг", "krok", "bước",
+    "adım", "langkah",
+  ]
+  private static let stepSigns = Set(
+    stepWords.flatMap { [$0.unicodeScalars.first, $0.uppercased().unicodeScalars.first] }
+      .compactMap(\.self))
+
+  /// Whether a word before the number of a step may begin with a character.
+  static func mayBeginStep(_ scalar: Unicode.Scalar) -> Bool { stepSigns.contains(scalar) }
+
+  /// Takes the word before the number of a step; false if there is none.
+  private static func takeStepWord(_ rest: inout Substring.UnicodeScalarView) -> Bool {
+    guard let first = rest.first, mayBeginStep(first) else { return false }
+    for word in stepWords {
+      let own = rest.prefix(word.unicodeScalars.count)
+      guard Substring(own).lowercased() == word else { continue }
+      rest = rest.dropFirst(own.count)
       trim(&rest)
+      // `Step #1`, `Step-1`
+      if rest.first == "#" || rest.first == "-" { rest = rest.dropFirst() }
+      return true
     }
+    return false
   }
 
   private static func takeNumber(_ rest: inout Substring.UnicodeScalarView) -> Int? {
@@ -139,7 +157,7 @@ enum LineMarks {
       return number
     }
     var inner = rest
-    takeStepWord(&inner)
+    var hasWord = takeStepWord(&inner)
     // `(1)`, and `[1]` as MeterSphere writes it.
     let closing: Unicode.Scalar? =
       switch inner.first.map(NormalizedText.folded) {
@@ -149,14 +167,17 @@ enum LineMarks {
       }
     if closing != nil {
       inner = inner.dropFirst()
-      takeStepWord(&inner)
+      hasWord = takeStepWord(&inner)
     }
     let digits = inner.prefix { ("0"..."9").contains(NormalizedText.folded($0)) }.prefix(4)
     let folded = String(String.UnicodeScalarView(digits.map(NormalizedText.folded)))
     guard let number = Int(folded) else { return nil }
     inner = inner.dropFirst(digits.count)
+    // Behind the word, a space may stand before the sign, which may be a dash.
+    if hasWord { inner = inner.drop { $0 == " " || $0 == "\u{A0}" } }
+    let signs = hasWord ? ".):、_-–—" : ".):、_"
     guard let sign = inner.first.map(NormalizedText.folded),
-      closing.map({ $0 == sign }) ?? ".):、_".unicodeScalars.contains(sign)
+      closing.map({ $0 == sign }) ?? signs.unicodeScalars.contains(sign)
     else { return nil }
     inner = inner.dropFirst()
     // `3.5` is one number, `1:30` a time, and `1_a.png` a name.
