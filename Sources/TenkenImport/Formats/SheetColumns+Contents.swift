@@ -231,15 +231,12 @@ extension SheetColumns {
     }
     func take(_ column: Int?, as kind: SheetColumn) {
       guard let column else { return }
+      columns[.description]?.removeAll { $0 == column }
+      if columns[.description]?.isEmpty == true { columns[.description] = nil }
+      let isAbout = kinds[column] == .description && kind == .operation
       kinds[column] = kind
       columns[kind] = [column]
-      reasons[column] = .content
-    }
-    func takeDescription(_ column: Int) {
-      columns[.description]?.removeFirst()
-      if columns[.description]?.isEmpty == true { columns[.description] = nil }
-      take(column, as: .operation)
-      if profile(column).isCommands { reasons[column] = .heading }
+      reasons[column] = isAbout && profile(column).isCommands ? .heading : .content
     }
     take(namedIDs, as: .id)
     // Beside the numbers of steps, a description says what is done, and so do commands in it
@@ -250,7 +247,7 @@ extension SheetColumns {
         || filledColumn(.expected) == nil && filledColumn(.title) != nil
           && profile(about).isCommands
     {
-      takeDescription(about)
+      take(about, as: .operation)
     }
     // A heading that is nearly a known one, above sentences.
     for kind in [SheetColumn.operation, .expected, .preconditions] where filledColumn(kind) == nil {
@@ -283,8 +280,8 @@ extension SheetColumns {
       take(sentences((min(start, expected)..<expected).reversed()), as: .operation)
     }
     // Where no other column does, one between the names of cases and what is expected says it.
-    if filledColumn(.operation) == nil, describesSteps, let about = column(.description) {
-      takeDescription(about)
+    if filledColumn(.operation) == nil, describesSteps {
+      take(column(.description), as: .operation)
     }
     if filledColumn(.operation) == nil, filledColumn(.expected) == nil, filledColumn(.title) != nil
     {

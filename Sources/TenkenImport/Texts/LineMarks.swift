@@ -180,6 +180,8 @@ enum LineMarks {
       closing.map({ $0 == sign }) ?? signs.unicodeScalars.contains(sign)
     else { return nil }
     inner = inner.dropFirst()
+    // `STEP-2-TC-1` is an id.
+    if "-–—".unicodeScalars.contains(sign), inner.first != " " { return nil }
     // `3.5` is one number, `1:30` a time, and `1_a.png` a name.
     if sign == "_", !inner.contains(" ") || inner.contains("_") { return nil }
     if let next = inner.first, ("0"..."9").contains(NormalizedText.folded(next)) { return nil }
