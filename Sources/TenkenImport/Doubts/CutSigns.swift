@@ -49,8 +49,8 @@ struct CutLines {
     var whole: [DiagnosticText] = []
     /// Those that are whole because they seem to lead through screens or menus.
     var ways: [DiagnosticText] = []
-    /// Whether no word says that the parts of a cut one are done.
-    var isUnsure = false
+    /// Those that were cut, although no word says that the parts are done or seen.
+    var unsure: [DiagnosticText] = []
   }
 
   private var found: [Family: Found] = [:]
@@ -73,12 +73,19 @@ struct CutLines {
         continue
       }
       let family = Family(sign: sign, column: column, isCase: isCase)
-      let left = texts.filter { sign.count(in: $0.text) > 0 }
+      // `It shows: red; blue`: a label lists names.
+      let left = texts.filter { text in
+        sign.count(in: text.text) > 0
+          && (sign != .semicolon || !text.text.contains { ":：".contains($0) })
+      }
       var own = found.removeValue(forKey: family) ?? Found()
       if left.isEmpty, texts.count > 1 {
         own.cut.append(place)
-        let isSure = texts.contains { LineTable.embedded.use(of: $0.text) != .open }
-        own.isUnsure = own.isUnsure || !isSure
+        if sign == .arrow, !place.isLine,
+          texts.allSatisfy({ LineTable.embedded.use(of: $0.text) == .open })
+        {
+          own.unsure.append(place)
+        }
       } else if left.contains(where: { !$0.isWay }) || !place.isLine && texts.count > 1 {
         if !place.isLine || texts.count == 1 { own.whole.append(place) }
       } else if !place.isLine, !left.isEmpty {
@@ -106,10 +113,10 @@ struct CutLines {
   /// The places of those that differ from most of their family; of all, if there are as many.
   var places: [DiagnosticText] {
     found.values.flatMap { own -> [DiagnosticText] in
-      let (cut, whole) = (own.cut, own.whole + (own.isUnsure ? own.ways : []))
+      let (cut, whole) = (own.cut, own.whole + (own.unsure.isEmpty ? [] : own.ways))
       guard !cut.isEmpty, !whole.isEmpty else { return [] }
       guard cut.count != whole.count else { return cut + whole }
-      return cut.count < whole.count ? cut : whole
+      return cut.count < whole.count ? cut : whole + own.unsure
     }
   }
 }

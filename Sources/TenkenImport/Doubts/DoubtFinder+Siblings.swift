@@ -135,11 +135,12 @@ extension DoubtFinder {
     {
       doubt(.guessedColumn, column.place)
     }
-    // A row between the cases that is a sentence says what holds, and names nothing.
+    // A row between the cases that is a sentence, or about what holds, names nothing.
     let isColumn = document.columns.contains { kinds.contains($0.meaning.name) }
-    for (source, path) in zip(cases, paths) where !isColumn {
-      let names = source.section + path.map(String.init)
-      if names.contains(where: { $0.count(where: { $0 == " " }) >= 5 }) {
+    let headings = Set(document.headings.filter(\.position.isLine).map(\.text))
+    for (source, path) in zip(cases, paths) {
+      let names = (source.section + path.map(String.init)).filter { !headings.contains($0) }
+      if names.contains(where: { $0.isCondition || !isColumn && $0.isLong }) {
         doubt(.oddTitles, source.place)
       }
     }
@@ -152,7 +153,8 @@ extension DoubtFinder {
     }
     var known: Set<String> = []
     for (source, path) in zip(cases, paths) {
-      let odd = (source.section + path.map(String.init)).first { !$0.contains(where: \.isLetter) }
+      let names = (source.section + path.map(String.init)).filter { !headings.contains($0) }
+      let odd = names.first { !$0.contains(where: \.isLetter) }
       if let odd, known.insert(odd).inserted { doubt(.oddTitles, source.place) }
     }
     // A heading means the same in all tables of a source.
@@ -263,6 +265,15 @@ extension DiagnosticText {
 }
 
 extension String {
+  /// Whether it has six words or more, as a sentence has.
+  fileprivate var isLong: Bool { count { $0 == " " } >= 5 }
+
+  /// Whether it begins with the word for what holds before a case.
+  fileprivate var isCondition: Bool {
+    guard let word = split(separator: " ").first, word.count < count else { return false }
+    return HeadingTable.embedded.meaning(of: String(word))?.column == .preconditions
+  }
+
   /// The letters before the first digit: those of an id.
   fileprivate var letters: Substring { prefix { !$0.isNumber } }
 

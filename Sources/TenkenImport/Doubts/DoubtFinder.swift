@@ -150,7 +150,7 @@ struct DoubtFinder {
       if !isSheet, !document.nestsLabels, text.position.isLine,
         LineTable.embedded.isSpoken(text.text), LineTable.embedded.isCommand(text.text)
       {
-        doubt(.stepsAsResults, text.position)
+        return doubt(.stepsAsResults, text.position)
       }
       return labelled.addResult(text)
     }
