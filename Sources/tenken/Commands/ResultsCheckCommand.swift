@@ -11,7 +11,8 @@ struct ResultsCheckCommand: NotingCommand {
     abstract: "Fail if a policy forbids the release of a build, and say why.",
     discussion: """
       THE POLICY, with its defaults
-        no-open: [critical]           cases of these priorities passed on a device
+        no-open                       a list of priorities whose cases passed on a
+                                      device; by default, the highest that a case has
         no-failures: true             every failure was resolved or tested again
         requirements-within: 1        every requirement is met within this many
                                       builds, or false
