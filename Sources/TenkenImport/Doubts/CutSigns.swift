@@ -128,3 +128,23 @@ extension ImportedText {
       || text.lastArrow.map { LineTable.embedded.use(of: $0.seen) == .done } ?? false
   }
 }
+
+extension ImportedDocument {
+  /// Keeps a line or a cell as the source has it, if a sign may cut it.
+  mutating func keepWhole(
+    _ text: some StringProtocol, at place: @autoclosure () -> DiagnosticText
+  ) {
+    let text = String(text)
+    guard wholes.count < 2000, CutSign.mayBeIn(text), !text.contains(where: \.isNewline) else {
+      return
+    }
+    wholes[place().en] = text
+  }
+
+  /// Keeps the lines of a text, if a sign may cut them.
+  mutating func keepWholes(of text: String) {
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .enumerated()
+    { keepWhole(line, at: .line(index + 1)) }
+  }
+}

@@ -30,7 +30,7 @@ struct ImportedDocument: Sendable {
   /// The English positions of lines whose words or places say what they are, and no label.
   private(set) var guessedPlaces: Set<String> = []
   /// Lines and cells with a sign that may cut them, as the source has them, by their English places.
-  private(set) var wholes: [String: String] = [:]
+  var wholes: [String: String] = [:]
   /// Whether clauses say what is done and seen, and whether only the place of each line does so.
   var (saysInClauses, guessesAll) = (false, false)
   /// Whether labels are around their lines, as in data, and not above them, as in a text.
@@ -154,24 +154,6 @@ struct ImportedDocument: Sendable {
 
   /// Remembers that no label says what a line is.
   mutating func guess(_ line: ImportedText) { guessedPlaces.insert(line.position.en) }
-
-  /// Keeps a line or a cell as the source has it, if a sign may cut it.
-  mutating func keepWhole(
-    _ text: some StringProtocol, at place: @autoclosure () -> DiagnosticText
-  ) {
-    let text = String(text)
-    guard wholes.count < 2000, CutSign.mayBeIn(text), !text.contains(where: \.isNewline) else {
-      return
-    }
-    wholes[place().en] = text
-  }
-
-  /// Keeps the lines of a text, if a sign may cut them.
-  mutating func keepWholes(of text: String) {
-    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .enumerated()
-    { keepWhole(line, at: .line(index + 1)) }
-  }
 
   /// Sees a heading: it is in the files even if no case is below it.
   mutating func see(_ heading: ImportedText) {
