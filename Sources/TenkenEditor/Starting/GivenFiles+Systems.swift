@@ -91,9 +91,14 @@ extension GivenFiles {
   ) -> GivenFiles {
     GivenFiles(
       name: name,
-      use: DiagnosticText(
-        "read \(name).md, change the rules, then run 'tenken lint' and 'tenken run' there",
-        ja: "\(name).md を読み、ルールを変更してから、「tenken lint」と「tenken run」を実行してください"),
+      use: { folder in
+        // Without a path, both commands would read the scenarios of the project.
+        let word = folder.shellWord
+        return DiagnosticText(
+          "read \(name).md, change the rules, then run: tenken lint \(word); tenken run \(word)",
+          ja: "\(name).md を読み、ルールを変更してから実行してください："
+            + "tenken lint \(word)、tenken run \(word)")
+      },
       files: files, japanese: [("\(name).md", page)])
   }
 }

@@ -5,8 +5,8 @@ package import TenkenSimulation
 package struct GivenFiles: Sendable {
   /// What they are for: the name of an editor or of a language.
   package let name: String
-  /// What to do with them, as a phrase.
-  package let use: DiagnosticText
+  /// What to do with them, as a phrase about the folder that they are in.
+  package let use: @Sendable (_ folder: String) -> DiagnosticText
   /// The files, by their names.
   package let files: [(name: String, bytes: [UInt8])]
   /// The Japanese files that take the place of those with the same names.
@@ -22,14 +22,18 @@ package struct GivenFiles: Sendable {
   package static let editors = [
     GivenFiles(
       name: "neovim",
-      use: DiagnosticText(
-        "put it into ~/.config/nvim/plugin/", ja: "~/.config/nvim/plugin/ に置いてください"),
+      use: { _ in
+        DiagnosticText(
+          "put it into ~/.config/nvim/plugin/", ja: "~/.config/nvim/plugin/ に置いてください")
+      },
       files: [("tenken.lua", PackageResources.tenken_lua)]),
     GivenFiles(
       name: "vscode",
-      use: DiagnosticText(
-        "put them into ~/.vscode/extensions/tenken/, and restart the editor",
-        ja: "~/.vscode/extensions/tenken/ に置き、エディターを再起動してください"),
+      use: { _ in
+        DiagnosticText(
+          "put them into ~/.vscode/extensions/tenken/, and restart the editor",
+          ja: "~/.vscode/extensions/tenken/ に置き、エディターを再起動してください")
+      },
       files: [
         ("README.md", PackageResources.README_md),
         ("client.js", PackageResources.client_js),
@@ -43,9 +47,11 @@ package struct GivenFiles: Sendable {
   package static let drivers = [
     GivenFiles(
       name: "python",
-      use: DiagnosticText(
-        "import it in your driver; docs/DRIVERS.md has examples",
-        ja: "ドライバーで import してください（例は docs/DRIVERS.md）"),
+      use: { _ in
+        DiagnosticText(
+          "import it in your driver; docs/DRIVERS.md has examples",
+          ja: "ドライバーで import してください（例は docs/DRIVERS.md）")
+      },
       files: [("tenken_driver.py", PackageResources.tenken_driver_py)])
   ]
 }

@@ -179,11 +179,3 @@ package struct PartGroup: Sendable {
       ja: "パート " + shown.joined(separator: "、") + (rest > 0 ? " ほか \(rest) 個" : ""))
   }
 }
-
-extension String {
-  /// The text as a shell argument, in quotes if needed.
-  fileprivate var shellWord: String {
-    let isPlain = allSatisfy { $0.isLetter || $0.isNumber || "-_./=,:+@%".contains($0) }
-    return isPlain && !isEmpty ? self : "'\(replacing("'", with: "'\\''"))'"
-  }
-}

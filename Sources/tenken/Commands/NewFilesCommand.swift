@@ -117,6 +117,7 @@ extension NewFileOptions {
     for file in given.files(in: language) {
       try write(String(decoding: file.bytes, as: UTF8.self), named: file.name)
     }
-    Console.errors.note(given.use.en, ja: given.use.ja)
+    let use = given.use(output ?? ".")
+    Console.errors.note(use.en, ja: use.ja)
   }
 }
