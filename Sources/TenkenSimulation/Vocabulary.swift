@@ -8,8 +8,6 @@
   @usableFromInline package var title: LocalizedText
   /// The file that declares the system, by its path; nil for a system that is built in.
   @usableFromInline package var file: String?
-  /// Whether the file has more states than were looked at, so that some of its faults are not known.
-  @usableFromInline package var isPartlySearched = false
   /// The resources that files declare in addition to scenarios, for example products.
   @usableFromInline package var resources: [ResourceDefinition] = []
   /// The keys of these resources that are no longer read.

@@ -48,7 +48,6 @@ extension System {
       vocabulary.assumptions = { _, _ in [start] }
       vocabulary.statesAssumptionsOnce = true
     }
-    vocabulary.isPartlySearched = exploration.end != nil
     // Scenarios need not break an invariant that no operation can break.
     vocabulary.invariants = rules.invariants.enumerated().map { index, invariant in
       invariant.definition(isBreakable: exploration.broken[index] != nil)

@@ -211,9 +211,6 @@ struct RunCommand: ToolCommand {
     request.choices = try await choices(among: files ?? found.files)
     request.choices += try await profileChoices(among: found, cases)
     let runs = try await results(of: files ?? found.files, request)
-    for file in Set(runs.compactMap(\.partlySearchedFile)).sorted() {
-      Console.errors.note(LocalizedText.partlySearched(file)[language.language])
-    }
     if let part { try shard.write(part.header, runs) }
     let counts = try outputs.write(
       runs, found, language, output, printing.format, by: cases.filter, isPart: part != nil,
@@ -282,15 +279,5 @@ struct RunCommand: ToolCommand {
       "repeat": repetitions == 1 ? [] : ["\(repetitions)"],
       PartGroup.arguments: input.patterns.map { "--filter=\($0.text)" } + chosen + input.paths,
     ]
-  }
-}
-
-extension LocalizedText {
-  /// A run looks only at the first states of a system, because more take up to a second.
-  fileprivate static func partlySearched(_ file: String) -> LocalizedText {
-    LocalizedText(
-      en:
-        "not all states of \(file) were looked at: 'tenken lint \(file)' looks at more",
-      ja: "\(file) の状態をすべては調べていません。「tenken lint \(file)」では、より多くの状態を調べます")
   }
 }

@@ -19,8 +19,6 @@ struct FileRun: Sendable {
   private(set) var reports: [ReportKind: [FileContent]] = [:]
   /// The number of cases to run; 0 unless the run ends with the first case that fails.
   private(set) var chosenCount = 0
-  /// The file of the system, if not all of its states were looked at.
-  private(set) var partlySearchedFile: String?
   private var includedByteCount = 0
   /// The status of the source files when they were read.
   private let sources: [String: FileStatus?]
@@ -50,8 +48,6 @@ struct FileRun: Sendable {
     includedByteCount = read.includedByteCount
     sources = read.sources
     headings = read.features.map(\.heading)
-    partlySearchedFile =
-      read.features.first { $0.vocabulary.isPartlySearched }.flatMap(\.vocabulary.file)
     var part: PartFile?
     if request.keepsPart || source.isParts { digest = tenken.digest(of: sources.keys.sorted()) }
     if request.keepsPart {
