@@ -1,3 +1,4 @@
+import TenkenDiagnostics
 package import TenkenReports
 package import TenkenSimulation
 
@@ -41,21 +42,25 @@ extension CaseCounts {
       ja: "最初の不合格で中止。未実行 \(rest) 件")[language]
   }
 
-  /// The line that says what to do about failures.
+  /// What to do about failures.
   ///
   /// - Parameters:
+  ///   - first: The first case that failed.
   ///   - hasDriver: Whether the cases were run in a real thing, whose values nobody writes down.
   ///   - language: The language of the line.
-  /// - Returns: The line; nil if no case failed.
-  package func nextStep(hasDriver: Bool, in language: Language) -> String? {
-    guard failed + errors > 0 else { return nil }
+  /// - Returns: Lines with commands that can be copied.
+  package func nextStep(
+    after first: FailingCase, hasDriver: Bool, in language: Language
+  ) -> String {
+    let path = first.path.shellWord
     let trace = LocalizedText(
-      en: "'tenken trace CASE' shows everything that happens in a case",
-      ja: "「tenken trace CASE」でケースの中で起きることをすべて表示できます")
+      en: "everything that happens in the first of them: tenken trace ",
+      ja: "最初のケースで起きることをすべて表示：tenken trace ")
     let accept = LocalizedText(
-      en: "; 'tenken run --accept --diff' what expected values would become",
-      ja: "。「tenken run --accept --diff」で、期待値をシミュレーションに合わせた場合の差分を表示できます")
-    return trace[language] + (hasDriver || failed == 0 ? "" : accept[language])
+      en: "\nwhat its file would expect instead: tenken run --accept --diff \(path)",
+      ja: "\nそのファイルの期待値をシミュレーションに合わせた場合の差分：tenken run --accept --diff \(path)")
+    return trace[language] + "\(first.address.shellWord) \(path)"
+      + (hasDriver || failed == 0 ? "" : accept[language])
   }
 
   /// A text on how much was run in a time.

@@ -3,10 +3,18 @@ package import TenkenReports
 package import TenkenResults
 import TenkenScenarios
 
+/// A case that failed.
+package struct FailingCase: Sendable {
+  let address: String
+  let path: String
+}
+
 /// What a run says about a file: texts and numbers, but no nodes and no worlds.
 package struct FileOutput: Sendable {
   /// The number of cases with each status.
   package private(set) var counts = CaseCounts()
+  /// The first case that failed; nil if none did.
+  package private(set) var firstFailing: FailingCase?
   /// The text for the terminal.
   package private(set) var text = ""
   /// An event for each verdict, if the request records them.
@@ -52,6 +60,10 @@ package struct FileOutput: Sendable {
     let durations = request.measuresTime ? runs.durations : [:]
     for testCase in runs.result.scenarios.flatMap(\.cases) {
       counts.count(testCase, taking: durations[testCase.address])
+      if firstFailing == nil, testCase.isFailing {
+        firstFailing = FailingCase(
+          address: testCase.address, path: runs.result.feature.path)
+      }
     }
     self.counts = self.counts + counts
     text +=

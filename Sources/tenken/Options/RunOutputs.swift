@@ -159,8 +159,8 @@ struct RunOutputs: ParsableArguments {
     let chosenCount = runs.reduce(0) { $0 + $1.chosenCount }
     if let line = counts.stopped(of: chosenCount, in: language.code) { text += line + "\n" }
     // Somebody who watches has seen it the first time.
-    if !quiet, shown == nil, let line = counts.nextStep(hasDriver: hasDriver, in: language.code) {
-      text += line + "\n"
+    if !quiet, shown == nil, let first = runs.lazy.compactMap(\.output.firstFailing).first {
+      text += counts.nextStep(after: first, hasDriver: hasDriver, in: language.code) + "\n"
     }
     if verbose, let figures = figures(counts) { text += figures + "\n" }
     if yieldsOutput(output) {
