@@ -89,9 +89,16 @@ extension Shape {
 
   private static func amount(in range: ClosedRange<Int>) -> LocalizedText {
     let span = span(of: range)
+    let (dollars, yen) = (example(999, "USD"), example(980, "JPY"))
     return LocalizedText(
-      en: "an amount in minor units (999 for 9.99) \(span[.english])",
-      ja: "最小通貨単位の金額（9.99 なら 999、\(span[.japanese])）")
+      en: "an amount in minor units (\(dollars.en), \(yen.en)) \(span[.english])",
+      ja: "最小通貨単位の金額（\(dollars.ja)、\(yen.ja)、\(span[.japanese])）")
+  }
+
+  /// An amount of a currency, in minor units and as people read it.
+  private static func example(_ amount: Int, _ code: String) -> (en: String, ja: String) {
+    let money = Money(amount: amount, currency: .named(code)).text
+    return ("\(amount) for \(money[.english])", "\(money[.japanese])なら \(amount)")
   }
 
   private static func amount(in range: ClosedRange<Int>, of currency: Currency) -> LocalizedText {
