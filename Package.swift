@@ -31,7 +31,8 @@ let package = Package(
     // glibc and musl contain iconv.
     .target(
       name: "CIconv", linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
-    .target(name: "TenkenDiagnostics"),
+    .target(
+      name: "TenkenDiagnostics", resources: [.embedInCode("Help/parser.ja.txt")]),
     .target(name: "TenkenYAML", dependencies: ["CLibYAML", "TenkenDiagnostics"]),
     .target(name: "TenkenSimulation"),
     .target(name: "TenkenData", dependencies: ["CIconv", "CZLib", "TenkenDiagnostics"]),
@@ -164,7 +165,7 @@ let package = Package(
       ],
       resources: [
         .embedInCode("Help/abstracts.ja.txt"), .embedInCode("Help/options.ja.txt"),
-        .embedInCode("Help/discussions.ja.txt"), .embedInCode("Help/parser.ja.txt"),
+        .embedInCode("Help/discussions.ja.txt"), .embedInCode("Help/errors.ja.txt"),
         .embedInCode("Serving/Page"),
       ]
     ),

@@ -24,6 +24,6 @@ let package = Package(
         .product(name: "TenkenResults", package: "tenken"),
       ],
       path: "Sources/TenkenBoard",
-      resources: [.embedInCode("Page")])
+      resources: [.embedInCode("Help"), .embedInCode("Page")])
   ]
 )

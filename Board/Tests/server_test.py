@@ -288,6 +288,23 @@ class ServerTest(BoardTest):
         [code] = zxingcpp.read_barcodes(picture)
         self.assertEqual(code.text, re.search(r"http://\S+", text)[0])
 
+    def test_help_and_errors_are_in_the_language_of_the_user(self):
+        environment = {**os.environ, "LC_ALL": "ja_JP.UTF-8"}
+
+        def board(*arguments):
+            return subprocess.run(
+                [os.environ["BOARD"], *arguments], env=environment, capture_output=True, text=True, encoding="utf-8")
+
+        shown = board("--help")
+        self.assertEqual((shown.returncode, shown.stderr), (0, ""))
+        for line in shown.stdout.splitlines():
+            self.assertNotRegex(line, "^[A-Z]+|(The|Show|Make|Say|All) [a-z]+")
+        wrong = board(self.page, "--port", "0")
+        self.assertEqual((wrong.returncode, wrong.stdout), (64, ""))
+        self.assertIn("ポートは 1〜65535", wrong.stderr)
+        self.assertNotRegex(wrong.stderr, "Error|Usage|See")
+        self.assertIn("OVERVIEW: Serve", board("--language", "en", "--help").stdout)
+
     def test_two_boards_do_not_share_a_folder(self):
         with self.board:
             with self.assertRaisesRegex(AssertionError, "another board has"):

@@ -127,8 +127,9 @@ struct Tenken: AsyncParsableCommand {
     let code = exitCode(for: error)
     var message = fullMessage(for: error)
     if Language.ofCommand == .japanese {
-      if !code.isSuccess || JapaneseHelp.isAbout(CommandLine.arguments) {
-        message = JapaneseHelp.translated(fullMessage(for: error, columns: JapaneseHelp.columns))
+      if !code.isSuccess || HelpTable.isForPeople(CommandLine.arguments) {
+        message = HelpTable.japanese.translated(
+          fullMessage(for: error, columns: HelpTable.columns))
       } else {
         message = CompletionScript.translated(message)
       }

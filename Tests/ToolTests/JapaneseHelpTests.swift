@@ -109,7 +109,7 @@ import Testing
 
   @Test func `what commands say of their options has a translation`() throws {
     let known = try Set(
-      rows(of: "parser").compactMap {
+      rows(of: "errors").compactMap {
         $0.components(separatedBy: " = ").first?.replacingOccurrences(of: "#", with: "%")
       })
     let files = try FileManager.default.subpathsOfDirectory(atPath: Self.sources.path)

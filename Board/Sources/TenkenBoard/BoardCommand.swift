@@ -13,10 +13,10 @@ struct BoardCommand: AsyncParsableCommand {
     commandName: "tenken-board",
     abstract: "Serve a checklist to several testers at once.",
     discussion: """
-      All testers see immediately what others find and who works on which case.
-      Anyone with the link that is printed at the start can read and write; nobody
-      else can. Results are kept in the folder of results, as files that git can
-      merge, and in board.sqlite next to them.
+      All testers see immediately what others find and who works on which case. Anyone with \
+      the link that is printed at the start can read and write; nobody else can. Results are \
+      kept in the folder of results, as files that git can merge, and in board.sqlite next to \
+      them.
 
       EXAMPLES
         tenken checklist --format html --output checklist.html
@@ -121,7 +121,7 @@ struct BoardCommand: AsyncParsableCommand {
       throw fault(
         DiagnosticText(
           "'\(results)' cannot be made: is there a file of that name? Name a folder with --results",
-          ja: "フォルダー「\(results)」を作れません。同名のファイルがないか確認し、--results でフォルダーを指定してください"))
+          ja: "フォルダ「\(results)」を作れません。同名のファイルがないか確認し、--results でフォルダを指定してください"))
     }
   }
 
@@ -134,7 +134,7 @@ struct BoardCommand: AsyncParsableCommand {
       throw fault(
         DiagnosticText(
           "another board has '\(results)' open; stop it, or name another folder with --results",
-          ja: "「\(results)」は別のボードが使用中です。そちらを終了するか、--results で別のフォルダーを指定してください"))
+          ja: "「\(results)」は別のボードが使用中です。そちらを終了するか、--results で別のフォルダを指定してください"))
     } catch let error as DatabaseError
       where [.SQLITE_NOTADB, .SQLITE_CORRUPT].contains(error.resultCode)
     {
@@ -186,6 +186,17 @@ struct BoardCommand: AsyncParsableCommand {
 }
 
 extension DiagnosticLanguage: @retroactive ExpressibleByArgument {
+  /// The language of help and errors: an option chooses it even if the rest of the line is wrong.
+  static var ofProgram: DiagnosticLanguage {
+    let arguments = CommandLine.arguments
+    let given = arguments.indices.reversed().lazy.compactMap { index -> String? in
+      let parts = arguments[index].split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.first == "--language" else { return nil }
+      return parts.count > 1 ? parts[1] : arguments.dropFirst(index + 1).first
+    }.first
+    return given.flatMap { DiagnosticLanguage(argument: $0) } ?? .ofEnvironment
+  }
+
   /// The language of the person who starts the board; English if it has no texts in it.
   static var ofEnvironment: DiagnosticLanguage {
     let environment = ProcessInfo.processInfo.environment

@@ -24,7 +24,7 @@ struct EvidenceFolder: Sendable {
     } catch {
       return DiagnosticText(
         "\(path): no evidence can be kept: it is no folder, or must not be written",
-        ja: "\(path)：エビデンスを保存できません（フォルダーではないか、書き込めません）")
+        ja: "\(path)：エビデンスを保存できません（フォルダではないか、書き込めません）")
     }
   }
 

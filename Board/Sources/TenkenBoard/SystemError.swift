@@ -38,7 +38,7 @@ enum SystemError: Error, Hashable {
   private static let japanese: [Int32: String] = [
     ENOSPC: "ディスクに空きがありません", EDQUOT: "ディスクの割り当てを使い切りました", EFBIG: "ファイルの大きさの上限です",
     EACCES: "権限がありません", EPERM: "許可されていません", EROFS: "書き込みできないディスクです",
-    ENOENT: "ありません", EISDIR: "フォルダーです", ENOTDIR: "フォルダーではないものが途中にあります",
+    ENOENT: "ありません", EISDIR: "フォルダです", ENOTDIR: "フォルダではないものが途中にあります",
     ELOOP: "シンボリックリンクです", EMFILE: "開いているファイルが多すぎます", EIO: "ディスクのエラーです",
   ]
 }

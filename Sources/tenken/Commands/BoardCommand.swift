@@ -19,6 +19,7 @@ struct BoardCommand: ToolCommand {
         tenken board checklist.html --address 0.0.0.0 --port 8080
 
       To write a checklist: tenken checklist --format html --output checklist.html
+      The options of the board: tenken-board --help
       """)
 
   @Argument(

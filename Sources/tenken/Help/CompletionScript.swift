@@ -1,3 +1,5 @@
+import TenkenDiagnostics
+
 /// The descriptions of commands and options in completion scripts, in Japanese.
 ///
 /// Each shell writes a description in a line of its own form, and with its own escapes. One that

@@ -18,7 +18,7 @@ window.tenkenServer = (page) => {
     unnamed: ["Nobody else sees your results without a name: {n} waiting.", "名前がない判定は、ほかの人には見えません（{n}件待機中）。"],
     give: ["Enter your name", "名前を入力する"],
     refused: ["The board rejected results: {n} ({reason})", "ボードが{n}件の結果を受け付けません：{reason}"],
-    problems: ["What the board cannot read or write in its folder: {n}", "ボードのフォルダーに読み書きできないものが{n}件あります"],
+    problems: ["What the board cannot read or write in its folder: {n}", "ボードのフォルダに読み書きできないものが{n}件あります"],
     take: ["Take", "担当する"],
     leave: ["Leave", "担当をやめる"],
     over: ["Take over", "担当を引き継ぐ"],

@@ -3,10 +3,13 @@
 /// A line of the files is the English text or its first sentence, " = ", and the translation. Below
 /// it, indented, is what is told further. "%" stands for any text, "#" for a list of names, and "*"
 /// for a text that is itself translated.
-struct HelpTable {
+///
+/// Commands describe themselves in English. Their texts are translated when the parser has put
+/// them together, so that a command that does its work reads no table.
+public struct HelpTable: Sendable {
   /// What is said instead of a text.
-  struct Translation {
-    var text: String
+  package struct Translation: Sendable {
+    package var text: String
     /// What is told further, instead of the paragraph below the text.
     var further = ""
     /// Whether it must not be broken into lines: it is mostly what somebody typed.
@@ -14,27 +17,25 @@ struct HelpTable {
   }
 
   /// A text with places for others.
-  private struct Pattern {
+  private struct Pattern: Sendable {
     var english: [Substring]
     var translated: [Substring]
     /// The sign of each place.
     var places: [Character]
   }
 
-  /// The Japanese texts.
-  static let japanese = HelpTable(
-    [
-      PackageResources.abstracts_ja_txt, PackageResources.options_ja_txt,
-      PackageResources.discussions_ja_txt, PackageResources.parser_ja_txt,
-    ].map { String(decoding: $0, as: UTF8.self) })
+  /// What the parser itself says, in Japanese.
+  public static let parser = PackageResources.parser_ja_txt
 
   private var texts: [String: Translation] = [:]
   private var patterns: [Pattern] = []
 
-  private init(_ files: [String]) {
+  /// Reads the files of a program, among them `parser`; of two forms that fit, the first counts.
+  public init(_ files: [[UInt8]]) {
     for file in files {
       var last = ""
-      for line in file.split(separator: "\n") where !line.hasPrefix("#") {
+      let lines = String(decoding: file, as: UTF8.self).split(separator: "\n")
+      for line in lines where !line.hasPrefix("#") {
         guard let sign = line.firstRange(of: " = ") else {
           texts[last]?.further = String(line.drop { $0 == " " })
           continue
@@ -60,7 +61,7 @@ struct HelpTable {
   private static func isPlace(_ character: Character) -> Bool { "%#*".contains(character) }
 
   /// What is said instead of an English text; nil if it stays as it is.
-  func translation(of text: String) -> Translation? {
+  package func translation(of text: String) -> Translation? {
     if let known = texts[text] ?? texts[Self.firstSentence(of: text)] { return known }
     for pattern in patterns {
       guard let places = Self.places(of: pattern, in: text[...]) else { continue }

@@ -1,18 +1,11 @@
-import ArgumentParser
-import TenkenDiagnostics
-
-/// The help, and what is wrong with arguments, in Japanese.
-///
-/// Commands describe themselves in English. Their texts are translated when the parser has put
-/// them together, so that a command that does its work reads no table.
-enum JapaneseHelp {
+extension HelpTable {
   /// The columns that the parser has to take, so that it breaks no line itself.
-  static let columns = 100_000
+  public static let columns = 100_000
   /// The columns of a line in Japanese.
   private static let width = 79
 
   /// Translates what the parser says, and breaks it into lines.
-  static func translated(_ message: String) -> String {
+  public func translated(_ message: String) -> String {
     var lines: [String] = []
     var rest = message.split(separator: "\n", omittingEmptySubsequences: false)[...]
     // What is told further of an option is below its first sentence.
@@ -24,11 +17,12 @@ enum JapaneseHelp {
         rest.removeFirst()
       }
       if !further.isEmpty, cell.column == HelpCell.discussionColumn {
-        lines += cell.lines(of: further, width: width)
+        lines += cell.lines(of: further, width: Self.width)
         further = ""
-      } else if let known = HelpTable.japanese.translation(of: cell.text) {
+      } else if let known = translation(of: cell.text) {
         lines +=
-          known.isWhole ? [cell.label + known.text] : cell.lines(of: known.text, width: width)
+          known.isWhole
+          ? [cell.label + known.text] : cell.lines(of: known.text, width: Self.width)
         further = known.further
       } else {
         lines.append(String(line))
@@ -37,8 +31,8 @@ enum JapaneseHelp {
     return lines.joined(separator: "\n")
   }
 
-  /// Whether a message is for people, and not for a shell or another program.
-  static func isAbout(_ arguments: [String]) -> Bool {
+  /// Whether what the parser answers is for people, and not for a shell or another program.
+  public static func isForPeople(_ arguments: [String]) -> Bool {
     !arguments.contains { argument in
       ["--generate-completion-script", "---completion", "--experimental-dump-help"].contains {
         argument.hasPrefix($0)
