@@ -129,7 +129,7 @@ extension WordPage {
     ]
     self.init(
       name: word.name, kind: Kind(kind), label: PageLabel.kind(kind)[language],
-      summary: word.summary[language],
+      summary: word.readableSummary(in: language),
       sections: sections.filter { !$0.lines.isEmpty })
   }
 
