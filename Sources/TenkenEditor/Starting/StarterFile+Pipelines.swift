@@ -36,13 +36,13 @@ extension StarterFile {
           - id: tenken
             run: |
               : "${TENKEN_ARCHIVE:?\(missing[language])}"
+              mkdir -p "$RUNNER_TEMP/tenken" && cd "$RUNNER_TEMP"
               curl --fail --location --remote-name-all "$TENKEN_ARCHIVE" "$TENKEN_ARCHIVE.sha256"
               sha256sum --check "${TENKEN_ARCHIVE##*/}.sha256"
-              mkdir -p "$RUNNER_TEMP/tenken"
-              tar xzf "${TENKEN_ARCHIVE##*/}" --strip-components 1 -C "$RUNNER_TEMP/tenken"
+              tar xzf "${TENKEN_ARCHIVE##*/}" --strip-components 1 -C tenken
               echo "$RUNNER_TEMP/tenken" >>"$GITHUB_PATH"
           - run: >-
-              tenken run --report junit=tenken-junit.xml --report github=-
+              tenken run --report junit=out/tenken-junit.xml --report github=-
               --report summary="$GITHUB_STEP_SUMMARY"
           - run: tenken site --output out/site
             if: ${{ !cancelled() && steps.tenken.outcome == 'success' }}
@@ -51,7 +51,7 @@ extension StarterFile {
             with:
               name: scenarios
               path: |
-                tenken-junit.xml
+                out/tenken-junit.xml
                 out/site
 
     """
@@ -70,16 +70,17 @@ extension StarterFile {
         - apt-get update && apt-get install --yes ca-certificates curl
         - |
           : "${TENKEN_ARCHIVE:?\(missing[language])}"
+        - mkdir -p /opt/tenken && cd /opt
         - curl --fail --location --remote-name-all "$TENKEN_ARCHIVE" "$TENKEN_ARCHIVE.sha256"
         - sha256sum --check "${TENKEN_ARCHIVE##*/}.sha256"
-        - mkdir -p /opt/tenken
-        - tar xzf "${TENKEN_ARCHIVE##*/}" --strip-components 1 -C /opt/tenken
+        - tar xzf "${TENKEN_ARCHIVE##*/}" --strip-components 1 -C tenken
+        - cd "$CI_PROJECT_DIR"
       script:
         # \(both[language])
         - >-
-          /opt/tenken/tenken lint --format code-quality --output gl-code-quality-report.json
+          /opt/tenken/tenken lint --format code-quality --output out/gl-code-quality-report.json
           || failed=$?
-        - /opt/tenken/tenken run --report junit=tenken-junit.xml || failed=$?
+        - /opt/tenken/tenken run --report junit=out/tenken-junit.xml || failed=$?
         - exit ${failed:-0}
       after_script:
         - /opt/tenken/tenken site --output out/site
@@ -87,8 +88,8 @@ extension StarterFile {
         when: always
         paths: [out/site]
         reports:
-          junit: tenken-junit.xml
-          codequality: gl-code-quality-report.json
+          junit: out/tenken-junit.xml
+          codequality: out/gl-code-quality-report.json
 
     """
   }
