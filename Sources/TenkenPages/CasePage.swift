@@ -70,9 +70,11 @@ package struct CasePage {
         isOver = isOver || problems(of: step).contains(where: \.isError)
       }
     }
-    if !testCase.expected.isEmpty {
+    // A case that could not begin has nothing of what was expected.
+    let ends = expectationLines(testCase.expected, &results, showsFailures: showsFailures)
+    if !ends.isEmpty {
       lines.append(style.bold(Heading.expected.text[language]))
-      lines += expectationLines(testCase.expected, &results, showsFailures: showsFailures).indented
+      lines += ends.indented
     }
     let stepRanges = trace.steps.map(\.step.range)
     if showsFailures {
@@ -133,8 +135,11 @@ package struct CasePage {
       return "  \(margin)  \(actor)\(language.colon)\(wording.text(event).sanitized)"
     }
     if count < step.events.count {
-      let more = counted(step.events.count - count, "more event")
-      lines.append("  " + style.dim("… and \(more); tenken trace shows them"))
+      let rest = step.events.count - count
+      let more = LocalizedText(
+        en: "… and \(counted(rest, "more event")); tenken trace shows them",
+        ja: "… ほか \(rest) 件（「tenken trace」で表示できます）")
+      lines.append("  " + style.dim(more[language]))
     }
     guard showsFailures else { return lines }
     return lines + problems(of: step).flatMap(text).indented

@@ -54,7 +54,8 @@ private func ctrfText(of file: InvalidFile) -> String {
   let line = file.errors.first?.range.map { [JSON.Member("line", .integer($0.start.ctrfLine))] }
   return JSON.object(
     [
-      JSON.Member("name", .string("\(file.shownPath) is valid")), JSON.Member("status", "failed"),
+      JSON.Member("name", .string("\(file.shownPath) \(file.claim)")),
+      JSON.Member("status", "failed"),
       JSON.Member("duration", 0), JSON.Member("suite", [.string(file.shownPath)]),
       JSON.Member("message", .string(file.headline)), JSON.Member("trace", .string(file.text)),
       JSON.Member("rawStatus", "invalid"), JSON.Member("filePath", .string(file.shownPath)),

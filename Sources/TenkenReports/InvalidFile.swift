@@ -37,6 +37,9 @@ package struct InvalidFile: Sendable {
     return files
   }
 
+  /// What the test of the file is called, which it does not pass.
+  var claim: String { LocalizedText(en: "is valid", ja: "に誤りがない")[language] }
+
   /// The errors among the diagnostics.
   var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
 

@@ -41,7 +41,7 @@ private func junitText(of file: InvalidFile) -> String {
   let counts = "tests=\"1\" failures=\"0\" errors=\"1\" skipped=\"0\" time=\"0\""
   return """
       <testsuite name="\(path)" file="\(path)" \(counts)>
-        <testcase classname="\(path)" name="is valid" file="\(path)"\(line) time="0">
+        <testcase classname="\(path)" name="\(file.claim)" file="\(path)"\(line) time="0">
           <error type="invalid" message="\(file.headline.markup)">\(file.text.markupText)</error>
         </testcase>
       </testsuite>

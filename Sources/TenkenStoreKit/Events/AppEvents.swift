@@ -54,7 +54,7 @@ extension StoreKitEvent {
   /// - `isContinued`: whether the app continues the payment.
   static let storePaymentReceived = Told<String, Bool>(
     "store-payment-received", .app,
-    LocalizedText(en: "payment began in the App Store", ja: "App Storeからの購入の開始"),
+    LocalizedText(en: "payment began in the App Store", ja: "App Store からの購入の開始"),
     subjects: .allTypes,
     about: { product, _ in .products([product]) }
   ) { product, isContinued in

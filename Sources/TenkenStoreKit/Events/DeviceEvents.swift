@@ -58,7 +58,7 @@ struct DialogueShown: DeclaredEvent {
 /// The system showed a message of the App Store.
 struct MessageShown: DeclaredEvent {
   static let definition = EventDefinition(
-    "message-shown", LocalizedText(en: "App Store message shown", ja: "App Storeのメッセージの表示"))
+    "message-shown", LocalizedText(en: "App Store message shown", ja: "App Store のメッセージの表示"))
 
   /// The subject of the message.
   let reason: MessageReason

@@ -160,8 +160,8 @@ struct VocabularyCommand: ToolCommand {
       ?? nearestName(
         to: word, in: names + LanguageKeyPage.names)
     let found = VocabularyPages.names(mentioning: word, in: vocabularies)
-    let shown = found.prefix(Self.foundLimit).joined(separator: ", ")
-    let more = found.count > Self.foundLimit ? ", and \(found.count - Self.foundLimit) more" : ""
+    let shown = found.prefix(Self.foundLimit)
+    let rest = found.count - Self.foundLimit
     throw ToolError.usage(
       "there is no word '\(word)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
       ja: "語「\(word)」はありません" + (near.map { "（もしかして：「\($0)」）" } ?? ""),
@@ -169,7 +169,9 @@ struct VocabularyCommand: ToolCommand {
         ? []
         : [
           DiagnosticText(
-            "these mention it: \(shown)\(more)", ja: "説明に含む語：\(shown)\(more)")
+            "these mention it: " + shown.joined(separator: ", ")
+              + (rest > 0 ? ", and \(rest) more" : ""),
+            ja: "説明に含む語：" + shown.joined(separator: "、") + (rest > 0 ? "、ほか \(rest) 件" : ""))
         ])
         + [
           DiagnosticText(

@@ -1,3 +1,4 @@
+import TenkenDiagnostics
 import TenkenExecution
 import TenkenPages
 import TenkenReports
@@ -71,8 +72,10 @@ final class RunProgress: Sendable {
   private func show(_ state: inout State) {
     guard isShown, ContinuousClock.now >= state.next else { return }
     state.next = ContinuousClock.now + Self.interval
-    Console.errors.show(
-      progress: "\(counted(state.cases, "case")), \(state.failed) failed, \(state.files) of "
-        + counted(fileCount, "file"))
+    let text = DiagnosticText(
+      "\(counted(state.cases, "case")), \(state.failed) failed, \(state.files) of "
+        + counted(fileCount, "file"),
+      ja: "ケース \(state.cases) 件、不合格 \(state.failed) 件、ファイル \(state.files)/\(fileCount) 個")
+    Console.errors.show(progress: text[Console.language])
   }
 }
