@@ -67,6 +67,8 @@ struct BehaviourClauses {
     }
     splitDuty()
     guard parts.contains(where: { !$0.text.isEmpty }) else { return nil }
+    // `When does it open?` is asked.
+    if !parts.contains(where: { $0.kind == .then }), line.hasSuffix("?") { return nil }
   }
 
   private mutating func append(_ kind: Kind, _ text: String) {

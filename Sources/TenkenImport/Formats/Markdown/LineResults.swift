@@ -113,7 +113,7 @@ extension ImportedCase {
     var taken: [ImportedStep] = []
     for step in steps {
       guard let check = step.operation, LineTable.embedded.asksToLook(check.text),
-        LineTable.embedded.use(of: check.text) == .seen
+        LineTable.embedded.use(of: check.text) == .seen, check.heading == nil
       else {
         taken.append(step)
         continue

@@ -168,7 +168,8 @@ struct YAMLCases {
         source.notes.append(ImportedNote(label: "", text: text(name), isUnderstood: true))
       }
     }
-    source.moveChecks()
+    // What a name says to be done is not moved because it is a statement.
+    source.takeChecks()
     source.takeTitle()
     for other in others { document.add(other) }
     guard others.isEmpty else { return }
