@@ -41,8 +41,12 @@ extension DoubtFinder {
     let stepless = cases.filter(\.hasNoStep)
     let hasSteps = (isSheet || document.nestsLabels) && stepless.count * 3 <= cases.count
     let isRare = document.nestsLabels && stepless.count * 2 <= cases.count
+    // Beside criteria that say when something happens, one that always holds has no step.
+    let hasCriteria = !isSheet && cases.contains { $0.isCriterion && !$0.hasNoStep }
     for source in stepless
-    where hasSteps || isRare && !source.preconditions.isEmpty || mayHaveMore(source) {
+    where hasSteps || isRare && !source.preconditions.isEmpty || mayHaveMore(source)
+      || hasCriteria && source.isCriterion
+    {
       doubt(.noSteps, source.place)
     }
     let open = cases.filter(\.hasNoResult)
@@ -231,6 +235,11 @@ extension ImportedCase {
   /// Whether something is expected both before anything is done and at the end.
   fileprivate var hasResultsAround: Bool {
     steps.count > 1 && steps[0].operation == nil && steps.last?.expected.isEmpty == false
+  }
+
+  /// Whether it is a criterion of a requirement, both with numbers: `1.2`.
+  fileprivate var isCriterion: Bool {
+    requirements.last.map { $0.isSectionNumber && $0.text.contains(".") } ?? false
   }
 
   var hasNoStep: Bool { steps.allSatisfy { $0.operation == nil } }

@@ -142,8 +142,10 @@ extension EverydayReader {
     // A word for one of several sentences would lose the others.
     guard everyday.length > 1, everyday.length <= Self.suggestionLength, text.sentences.count < 2
     else { return nil }
-    return undeclared(everyday, as: kinds, names) ?? keyed(everyday, as: kinds)
+    let likely =
+      undeclared(everyday, as: kinds, names) ?? keyed(everyday, as: kinds)
       ?? nearest(everyday, as: kinds)
+    return likely.flatMap { text.begins(withParticipleOf: $0) ? nil : $0 }
   }
 
   /// The items whose wordings a text has, with all places filled.

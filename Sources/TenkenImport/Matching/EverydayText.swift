@@ -140,3 +140,14 @@ extension String {
   /// Whether it begins with a Latin letter.
   fileprivate var isLatin: Bool { utf8.first.map { (0x61...0x7A).contains($0) } ?? false }
 }
+
+extension String {
+  /// Whether it begins with what something is after an operation, and is no operation itself:
+  /// *authenticated user*.
+  func begins(withParticipleOf item: String) -> Bool {
+    let words = LineTable.words(of: prefix(40)).map(\.text).drop { ["a", "an", "the"].contains($0) }
+    let verb = String(item.prefix { $0.isLetter })
+    guard let first = words.first, words.count > 1, first.hasSuffix("ed") else { return false }
+    return first == verb + (verb.hasSuffix("e") ? "d" : "ed")
+  }
+}

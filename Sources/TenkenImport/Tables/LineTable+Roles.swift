@@ -249,7 +249,7 @@ extension LineTable {
   /// Whether a verb with an object follows a thing: *Removing a key releases it*.
   private func actsOnObject(_ own: [(text: String, isLast: Bool)]) -> Bool {
     let objects: Set<String> = [
-      "it", "its", "the", "a", "an", "no", "them", "their", "all", "only",
+      "it", "its", "the", "a", "an", "no", "them", "their", "all", "only", "every", "each",
     ]
     return own.indices.dropFirst(3).dropLast().contains { index in
       if own[index].text == "does", own[index + 1].text == "not" { return true }
