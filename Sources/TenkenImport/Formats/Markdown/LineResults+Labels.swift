@@ -9,7 +9,7 @@ extension String {
   /// What a sentence says behind a label for what is seen; nil without such a label.
   private var labelledResult: String? {
     guard let label = MarkdownLabel(self), label.column == .expected else { return nil }
-    return label.rest.isEmpty ? nil : label.rest
+    return label.rest.isBlankToFill ? nil : label.rest
   }
 
   /// The sentences before a label for what is seen, which are done, and those behind it, which are

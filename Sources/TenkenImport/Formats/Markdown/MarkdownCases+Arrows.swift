@@ -100,6 +100,7 @@ extension ImportedText {
   /// What is done, and what is seen after it, where arrows are used so.
   func steps(as arrows: MarkdownCases.ArrowUse?) -> [ImportedStep] {
     if let steps = tickedSteps { return steps }
+    if text.hasLabelledResult { return sentenceSteps() }
     if let pairs = text.arrowSentences {
       return pairs.map { act, seen in
         ImportedStep(

@@ -70,7 +70,10 @@ extension MarkdownCases.Draft {
   mutating func addBoxedTest(_ own: ImportedText, byArrows: Bool, byDashes: Bool) {
     func text(_ text: String) -> ImportedText { ImportedText(text: text, position: own.position) }
     var source = ImportedCase(title: own)
-    if own.text.arrowSentences != nil {
+    if own.text.hasLabelledResult {
+      // The label wins over an arrow before it.
+      source.steps = own.sentenceSteps()
+    } else if own.text.arrowSentences != nil {
       source.steps = own.steps(as: arrows)
     } else if byArrows, let pairs = own.text.arrowPairs {
       source.steps = pairs.map {

@@ -121,7 +121,7 @@ extension MarkdownCases {
       return addNotes(below: item, &draft)
     }
     // A blank to fill in is not expected.
-    if !item.isTask, draft.role != nil, own.text.hasSuffix("___") {
+    if !item.isTask, draft.role != nil, own.text.endsInBlank {
       return draft.addNote(own, isListed: true)
     }
     guard role == .operation else {
@@ -262,7 +262,7 @@ extension MarkdownCases {
     }
     let own = item.imported
     guard !own.text.isEmpty else { return }
-    if own.text.hasSuffix("___") || item.text.isLink || item.isCode {
+    if own.text.endsInBlank || item.text.isLink || item.isCode {
       return draft.addNote(own, isListed: true)
     }
     let uses = LineTable.embedded

@@ -29,7 +29,7 @@ extension MarkdownCases {
     let isCode = items[0].isNumbered && items[0].children.contains(where: \.isCode)
     if draft.role == .expected, isCode || draft.goesOn(at: items[0]) { draft.role = .operation }
     if draft.role == nil, !draft.saysWhatIsSeen, !draft.isAside {
-      if takesDashedLines(items, &draft) { return }
+      if takesDashedLines(items, &draft) || takesLabelledBoxes(items, &draft) { return }
       // Below the heading of a case, names in bold are those of its parts.
       let isInTest = draft.heading?.isTest == true && !items[0].text.contains { ":：".contains($0) }
       let others = namesCasesInBold ? items.titledLikeOthers : nil
@@ -149,7 +149,7 @@ extension MarkdownCases {
   }
 
   /// Reads an item that is a test of its own, with its title in bold before it.
-  private mutating func labelledTest(_ item: MarkdownOutline.Item, _ draft: inout Draft) {
+  mutating func labelledTest(_ item: MarkdownOutline.Item, _ draft: inout Draft) {
     let own = item.imported
     guard let (title, rest) = item.boldTitle else {
       // A title alone, with what is below it.
