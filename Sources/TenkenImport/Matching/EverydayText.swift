@@ -145,7 +145,8 @@ extension String {
   /// Whether it begins with what something is after an operation, and is no operation itself:
   /// *authenticated user*.
   func begins(withParticipleOf item: String) -> Bool {
-    let words = LineTable.words(of: prefix(40)).map(\.text).drop { ["a", "an", "the"].contains($0) }
+    let articles = ["a", "an", "the"]
+    let words = LineTable.words(of: prefix(40)).map(\.text).drop { articles.contains($0) }
     let verb = String(item.prefix { $0.isLetter })
     guard let first = words.first, words.count > 1, first.hasSuffix("ed") else { return false }
     return first == verb + (verb.hasSuffix("e") ? "d" : "ed")
