@@ -14,6 +14,20 @@ extension ImportError {
       help: seen(headings) + rules)
   }
 
+  /// All that the file has are bugs.
+  static func noCases(ofBugs count: Int) -> ImportError {
+    ImportError(
+      kind: .importNoCases,
+      summary: DiagnosticText(
+        "all issues of the file are bugs (\(count)): they say what went wrong, and are no test cases",
+        ja: "ファイルの課題はすべて不具合の報告（\(count) 件）で、テストケースではありません"),
+      help: [
+        DiagnosticText(
+          "export the issues of a type such as 'Test', or write for each bug what is done and expected",
+          ja: "「Test」などの種類の課題を書き出すか、不具合ごとに操作と期待結果を書いてください")
+      ])
+  }
+
   /// The headings that were seen, and what to type if they are those of cases.
   private static func seen(_ headings: [String]) -> [DiagnosticText] {
     guard !headings.isEmpty else { return [] }

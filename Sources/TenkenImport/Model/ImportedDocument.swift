@@ -25,6 +25,8 @@ struct ImportedDocument: Sendable {
   var cover = TestedCover()
   /// The number of tables that say only how tests went.
   var resultTableCount = 0
+  /// The number of issues that are bugs, in tables without cases.
+  var bugCount = 0
   /// What may be wrong, as far as its reader knows.
   private(set) var doubts = DoubtList()
   /// The English positions of lines whose words or places say what they are, and no label.
@@ -140,6 +142,7 @@ struct ImportedDocument: Sendable {
   /// Adds what another reader has counted in a part of the source.
   mutating func addCounts(of other: ImportedDocument) {
     resultTableCount += other.resultTableCount
+    bugCount += other.bugCount
     doubts.add(contentsOf: other.doubts)
     guessedPlaces.formUnion(other.guessedPlaces)
     guessesAll = guessesAll || other.guessesAll
@@ -209,7 +212,8 @@ struct ImportedDocument: Sendable {
   /// - Throws: What it is instead.
   func checkCases(isSure: Bool) throws(ImportError) {
     if let prose, !isSure { throw .noCases(in: prose, hasLists: !cases.isEmpty) }
-    guard !cases.isEmpty else { throw .noCases(among: unknownHeadings) }
+    guard cases.isEmpty else { return }
+    throw bugCount > 0 ? .noCases(ofBugs: bugCount) : .noCases(among: unknownHeadings)
   }
 
   /// Throws an error if a limit is exceeded.

@@ -24,10 +24,6 @@ struct DocumentPlanner {
   /// The readers of lines of files without declarations of their own, by system.
   var lineReaders: [String: LineReader] = [:]
   private var featureIDs = UniqueNames()
-  /// The number of groups whose titles have no letters for a file's name.
-  private var namelessCount = 0
-  /// The number of these that have a name by now.
-  private var namelessNumber = 0
   var priorities: Set<String> = []
   var report = ImportReport()
   /// What testers wrote beside the cases.
@@ -79,7 +75,6 @@ struct DocumentPlanner {
         DiagnosticText("the file has more sections (each becomes a file)", ja: "ファイルになる区分の数"),
         limit: .plain("\(ImportLimits.files)"))
     }
-    namelessCount = groups.count { CaseAddress.slug($0.key).isEmpty }
     let placed = Self.place(notes, beside: groups)
     let files = try zip(groups, placed).map { group, notes throws(ImportError) in
       try file(of: group, notes: notes)
@@ -227,14 +222,7 @@ struct DocumentPlanner {
 
   private mutating func unique(_ preferred: String) -> String {
     let own = CaseAddress.slug(name)
-    var base = preferred.isEmpty ? (own.isEmpty ? "imported" : own) : preferred
-    if preferred.isEmpty, namelessCount > 1 {
-      // Files are read in the order of their names, which is to be that of the source.
-      namelessNumber += 1
-      let number = String(namelessNumber)
-      let width = String(namelessCount).count
-      base += "-" + String(repeating: "0", count: width - number.count) + number
-    }
+    let base = preferred.isEmpty ? (own.isEmpty ? "imported" : own) : preferred
     return featureIDs.take(base) { !ScenarioFileName.hasOtherMeaning($0 + ".yaml") }
   }
 

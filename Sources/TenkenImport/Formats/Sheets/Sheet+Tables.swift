@@ -89,6 +89,25 @@ extension SheetColumns {
 }
 
 extension Sheet {
+  /// The number of issues below a row of headings, if the type of each says that it is a bug; or 0.
+  var bugCount: Int {
+    let rows = rows.filter { !$0.isEmpty }
+    guard let headings = rows.first else { return 0 }
+    let table = HeadingTable.embedded
+    let types = headings.cells.indices.filter { column in
+      let name = headings.text(column)
+      return name.utf8.count <= 24 && table.meaning(of: name)?.column == .attribute
+    }
+    let issues = rows.dropFirst()
+    let isOfBugs = types.contains { column in
+      issues.allSatisfy { row in
+        let type = LineMarks.trimmed(row.text(column))
+        return type.utf8.count <= 24 && table.meaning(of: type)?.column == .ticket
+      }
+    }
+    return isOfBugs ? issues.count : 0
+  }
+
   /// The cells of a table that has no cases, with the headings of their columns.
   func notes(in columns: SheetColumns) -> [ImportedNote] {
     var reader = SheetReader(columns)

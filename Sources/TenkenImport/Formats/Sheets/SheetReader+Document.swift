@@ -30,6 +30,7 @@ extension SheetReader {
     for (sheet, columns) in zip(tables, found) {
       guard let columns else {
         if sheet.isOfRuns { document.resultTableCount += 1 }
+        document.bugCount += sheet.bugCount
         for heading in sheet.firstCells { document.seeUnknown(heading) }
         if sheet.rows.contains(where: { !$0.isEmpty }) { document.add(sheet.nameNote) }
         for row in sheet.rows {
