@@ -13,15 +13,13 @@ extension Doubt.Kind {
       .severalInOne, .unknownLabels:
       contentTexts
     case .swappedRoles, .guessedColumn, .unreadColumn, .deviceMarks, .sameCells, .strayCells,
-      .unevenRows, .otherTable, .otherNumbers, .pairedLines, .unpairedLines, .laterRows:
+      .unevenRows, .otherTable, .otherNumbers, .pairedLines, .unpairedLines, .laterRows,
+      .sharedSteps:
       sheetTexts
     case .onlyTitles, .sharedIDs, .missingIDs, .oddTitles, .titlesFromLines, .sharedTitles,
       .joinedCases, .lostIDs:
       nameTexts
-    case .branches, .stepsAsResults, .resultsAsSteps, .assumedSteps, .assumedResults,
-      .resultsBefore, .unreadLines, .sharedConditions, .unevenLines, .leftovers,
-      .openColons:
-      roleTexts
+    case _: roleTexts
     }
   }
 
@@ -153,6 +151,11 @@ extension Doubt.Kind {
         "look at one of them; move what is seen at the end to 'expected'",
         ja: "期待結果が手順と同じ行数で番号がないため、行ごとに手順の後の期待結果としたもの",
         "1 つ見て確かめ、すべて最後に確認する内容なら expected に移してください")
+    case .sharedSteps:
+      Self.texts(
+        "cases begin with a step that is not the first of its list, which others may share",
+        "give each case all of its steps",
+        ja: "手順の番号が途中から始まり、ほかのケースと共通の手順の一部かもしれないケース", "各ケースに必要な手順をすべて書いてください")
     case .unpairedLines:
       Self.texts(
         "rows have as many results as steps, but others of their sheet do not: all are expected after"
@@ -276,6 +279,11 @@ extension Doubt.Kind {
         "move what is seen to 'expected', and names of groups to titles",
         ja: "位置だけから手順としたが、期待結果のように読める行",
         "見えるものなら expected に、まとまりの名前なら題名に移してください")
+    case .rolesByDepth:
+      Self.texts(
+        "cases have steps and results only because of the depth of their branches",
+        "give branches names such as 'Steps' and 'Expected', or marks",
+        ja: "枝の深さだけから手順と期待結果を決めたケース", "枝に「手順」「期待結果」などの名前か、マーカーを付けてください")
     case .assumedSteps:
       Self.texts(
         "lines are steps only because they stand in a list", "move what is seen to 'expected'",

@@ -20,6 +20,7 @@ package struct Doubt: Hashable, Sendable {
     case pairedLines = "paired-lines"
     case unpairedLines = "unpaired-lines"
     case laterRows = "later-rows"
+    case sharedSteps = "shared-steps"
     case lostIDs = "lost-ids"
     case branches
     case joinedCases = "joined-cases"
@@ -38,6 +39,7 @@ package struct Doubt: Hashable, Sendable {
     case unevenLines = "uneven-lines"
     case leftovers
     case openColons = "open-colons"
+    case rolesByDepth = "roles-by-depth"
     case assumedSteps = "assumed-steps"
     case assumedResults = "assumed-results"
     case unreadLines = "unread-lines"
@@ -76,6 +78,9 @@ struct DoubtList: Hashable, Sendable {
       places[kind, default: []] += (other.places[kind] ?? []).prefix(max(0, room))
     }
   }
+
+  /// Whether there is a reason to doubt of a kind.
+  func contains(_ kind: Doubt.Kind) -> Bool { counts[kind] != nil }
 
   /// The doubts, the most serious first.
   var doubts: [Doubt] {

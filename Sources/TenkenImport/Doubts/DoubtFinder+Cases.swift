@@ -39,7 +39,9 @@ extension DoubtFinder {
   mutating func lookAtCases() {
     for source in cases where source.isBugReport { doubt(.bugReports, source.place) }
     let stepless = cases.filter(\.hasNoStep)
-    let hasSteps = (isSheet || document.nestsLabels) && stepless.count * 3 <= cases.count
+    // If some cases share a list of steps, those without any may have it, too.
+    let share = found.contains(.sharedSteps) ? 2 : 3
+    let hasSteps = (isSheet || document.nestsLabels) && stepless.count * share <= cases.count
     let isRare = document.nestsLabels && stepless.count * 2 <= cases.count
     // Beside criteria that say when something happens, one that always holds has no step.
     let hasCriteria = !isSheet && cases.contains { $0.isCriterion && !$0.hasNoStep }
@@ -62,7 +64,7 @@ extension DoubtFinder {
       if isExpected || isEmpty || isLone || mayHaveMore(source) { doubt(.noResults, source.place) }
     }
     if isSheet, stepless.count == cases.count, open.count == cases.count { lookAtTitles() }
-    guard !document.guessesAll else { return }
+    guard !document.guessesAll else { return lookAtDepth() }
     // `Viewpoints` above the steps, although others are expected after them.
     for source in cases where !isSheet && source.hasResultsAround {
       if let first = source.steps.first?.expected.first, !isGuessed(first) {
@@ -84,6 +86,15 @@ extension DoubtFinder {
     {
       doubt(.resultsFirst, result.position)
     }
+  }
+
+  /// Looks whether words say somewhere in a map without marks what is done or seen.
+  private mutating func lookAtDepth() {
+    let lines = cases.flatMap(\.lines)
+    let table = LineTable.embedded
+    let open = lines.count { table.use(of: $0.text) == .open && !ColumnProfile.isSentence($0.text) }
+    guard open * 4 > lines.count * 3 else { return }
+    for source in cases where !source.lines.isEmpty { doubt(.rolesByDepth, source.place) }
   }
 
   /// Looks at a table that only names its cases: what it names may be what is checked, where testers

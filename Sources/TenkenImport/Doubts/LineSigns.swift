@@ -77,11 +77,13 @@ enum LineSigns {
   /// Whether a text holds items that count on, or signs of another format.
   static func isSeveral(_ text: String) -> Bool {
     var (before, last): (UInt8, UInt8) = (0x20, 0)
+    var stars = 0
     var number: (value: UInt8, isMarked: Bool)?
     var bytes = text.utf8.makeIterator()
     if text.utf8.first == 0x7C { return true }
     while let byte = bytes.next() {
-      if byte == 0x2A && before == 0x2A { return true }
+      // `**bold**`, and no password: `*******`
+      if byte == 0x2A { stars += 1 } else if stars == 2 { return true } else { stars = 0 }
       if let found = number, found.isMarked, byte == 0x20 {
         // ` 2. ` or ` 2) `, and no `1.5`.
         if last > 0, found.value == last + 1 { return true }
@@ -93,7 +95,7 @@ enum LineSigns {
       }
       before = byte
     }
-    return text.utf8.contains(0x3C) && text.contains("<br")
+    return stars == 2 || text.utf8.contains(0x3C) && text.contains("<br")
   }
 
   /// Whether a text begins with what stands between texts, or has only one of two brackets, so that

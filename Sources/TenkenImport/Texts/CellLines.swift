@@ -9,10 +9,11 @@ enum CellLines {
   ///   - isForeign: Whether a line may hold several steps, as people write them.
   ///   - isOperation: Whether the text says what somebody does, one thing after the other.
   ///   - splitsClauses: Whether a semicolon separates lines in another cell of the column.
+  ///   - splitsSentences: Whether all sentences of the column say what is done.
   /// - Returns: The lines.
   static func lines(
     of text: String, isForeign: Bool = false, isOperation: Bool = false,
-    splitsClauses: Bool = false
+    splitsClauses: Bool = false, splitsSentences: Bool = false
   ) -> [LineMarks.Line] {
     if isForeign, let quoted = quoted(text) { return quoted.filter { !$0.text.isEmpty } }
     let raw =
@@ -27,9 +28,10 @@ enum CellLines {
     if isForeign { lines = lines.map(withoutQuotes).map(numberedByLabel) }
     if isOperation, isForeign, lines.count == 1 {
       if let first = reference(raw, lines[0]) { lines = [first] }
+      let own = splitsSentences ? sentences(lines[0].text) : nil
       let parts =
         lines[0].number == nil
-        ? InlineSteps.sequence(lines[0].text, splitsClauses: splitsClauses) : []
+        ? own ?? InlineSteps.sequence(lines[0].text, splitsClauses: splitsClauses) : []
       if parts.count > 1 {
         lines = parts.enumerated().map { index, part in
           index == 0 ? LineMarks.Line(text: part, number: nil) : LineMarks.removed(from: part)
@@ -95,14 +97,6 @@ enum CellLines {
       quoted.append(LineMarks.Line(text: own.joined(separator: " "), number: Int(found.1)))
     }
     return quoted.isEmpty ? nil : quoted
-  }
-
-  /// Whether a text has the test data of the steps of another, as Qase writes it.
-  static func isData(_ data: String, of steps: String?) -> Bool {
-    guard let data = quoted(data), let steps = steps.flatMap(quoted) else { return false }
-    return data.allSatisfy { line in
-      line.text.isEmpty || steps.contains { $0.number == line.number && !$0.text.isEmpty }
-    }
   }
 
   /// Whether a text has nothing but numbers with empty quotation marks: `1. ""`.

@@ -36,7 +36,8 @@ struct CellSteps {
     let steps =
       operations.map {
         CellLines.lines(
-          of: $0.text, isForeign: isForeign, isOperation: true, splitsClauses: column.splitsSteps)
+          of: $0.text, isForeign: isForeign, isOperation: true, splitsClauses: column.splitsSteps,
+          splitsSentences: column.splitsSentences)
       } ?? []
     let results =
       expected.map {

@@ -15,6 +15,11 @@ struct ResultColumn {
   /// Whether a semicolon separates steps in a row, and so in all of them.
   private(set) var splitsSteps = false
 
+  /// Whether a step has several sentences; nil if one of these does not say what is done.
+  private var hasSentences: Bool? = false
+  /// Whether several sentences in a row are steps of their own, and so in all of them.
+  var splitsSentences: Bool { hasSentences == true }
+
   /// The rows to look at: enough to know a column.
   static let limit = 500
 
@@ -25,7 +30,11 @@ struct ResultColumn {
 
   /// Looks whether a semicolon separates steps in a cell.
   mutating func addSteps(of cell: String) {
-    guard !splitsSteps, cell.contains(";"), !cell.contains(where: \.isNewline) else { return }
+    guard !cell.contains(where: \.isNewline) else { return }
+    if hasSentences != nil, let sentences = CellLines.sentences(LineMarks.trimmed(cell)) {
+      hasSentences = CellLines.areCommands(sentences) ? true : nil
+    }
+    guard !splitsSteps, cell.contains(";") else { return }
     splitsSteps = InlineSteps.sequence(cell) == InlineSteps.clauses(of: cell[...])
   }
 

@@ -18,7 +18,7 @@ extension SheetReader {
     case .data
     where columns.inputs.contains(column)
       || row.isStep(with: text, columns) && !CellLines.isNothing(text.text)
-      || CellLines.isData(text.text, of: self.text(row, .operation)):
+      || CellLines.data(text.text, of: self.text(row, .operation)) != nil:
       return nil
     case .number: return idKind == .number ? nil : .extra
     case .preconditions: return CellLines.isNothing(text.text) ? .extra : nil
@@ -35,20 +35,22 @@ extension SheetReader {
   }
 
   /// Adds the test data of each step: *Fill it* and `20 litres`.
-  mutating func addData(to steps: inout [ImportedStep], _ row: Sheet.Row) {
-    let numbers = text(row, .operation).flatMap(CellLines.quoted)?.filter { !$0.text.isEmpty }
-    for column in columns.columns[.data] ?? [] {
-      guard let numbers, let text = cell(row, column),
-        CellLines.isData(text.text, of: self.text(row, .operation))
+  ///
+  /// - Returns: The columns that have it.
+  mutating func addData(to steps: inout [ImportedStep], _ row: Sheet.Row) -> Set<Int> {
+    var paired: Set<Int> = []
+    for column in columns.columns[.data] ?? [] where !columns.isOwn {
+      guard let text = cell(row, column),
+        let lines = CellLines.data(text.text, of: self.text(row, .operation)),
+        lines.allSatisfy({ steps.indices.contains($0.index) })
       else { continue }
+      paired.insert(column)
       entered[column, default: 0] += 1
-      for line in CellLines.quoted(text.text) ?? [] where !line.text.isEmpty {
-        guard let index = numbers.firstIndex(where: { $0.number == line.number }),
-          steps.indices.contains(index)
-        else { continue }
-        steps[index].operation = steps[index].operation?.with([line.text])
+      for line in lines {
+        steps[line.index].operation = steps[line.index].operation?.with([line.text])
       }
     }
+    return paired
   }
 
   /// A text without what stands below a rule in its cell, which becomes a note: `---`, and below it

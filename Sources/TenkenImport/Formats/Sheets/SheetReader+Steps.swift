@@ -3,14 +3,18 @@ extension SheetReader {
   /// Reads what a row says that is done and seen, and what is entered.
   mutating func readSteps(_ row: Sheet.Row) {
     let count = current?.steps.count ?? 0
-    readOperations(row)
-    enterData(row, after: count)
+    let paired = readOperations(row)
+    enterData(row, after: count, without: paired)
+    if count == 0, isForeign { keepLaterNumbers(row) }
   }
 
-  private mutating func readOperations(_ row: Sheet.Row) {
-    guard current != nil else { return }
+  /// Reads what a row says that is done and seen.
+  ///
+  /// - Returns: The columns with test data of single steps, which stands behind them.
+  private mutating func readOperations(_ row: Sheet.Row) -> Set<Int> {
+    guard current != nil else { return [] }
     let isForeign = isForeign
-    if isForeign, readClause(row) { return }
+    if isForeign, readClause(row) { return [] }
     if !columns.groups.isEmpty {
       for group in columns.groups {
         let steps = CellSteps(
@@ -30,7 +34,7 @@ extension SheetReader {
           current?.steps.expect([ImportedText(text: line.text, position: text.position)])
         }
       }
-      return
+      return []
     }
     let operation = takeStates(withoutRemark(cell(row, .operation), row, .operation), row)
     let expected = named(
@@ -40,7 +44,7 @@ extension SheetReader {
       let found = CellOutline(text, title: current?.title?.text)
     {
       outline = found
-      return
+      return []
     }
     if isForeign, expected == nil || operation.map({ CellTable.isIn($0.text) }) == true,
       let text = operation ?? cell(row, .description),
@@ -64,7 +68,7 @@ extension SheetReader {
             ImportedText(text: $0.text, position: expected.position)
           })
       }
-      return
+      return []
     }
     var table: [ImportedStep] = []
     let hasTable =
@@ -87,7 +91,7 @@ extension SheetReader {
     var steps = cells.steps(in: results)
     if let first = table.first, first.operation == nil { steps.expect(first.expected) }
     steps += table.drop { $0.operation == nil }
-    addData(to: &steps, row)
+    let paired = addData(to: &steps, row)
     if isForeign, !columns.has(.expected) { steps = steps.flatMap(\.partedAtChecks) }
     // Another column of what is expected has more of it.
     let others = (columns.columns[.expected] ?? []).compactMap { column in
@@ -108,22 +112,43 @@ extension SheetReader {
     }
     steps = steps.named(row.stepName(in: self)?.text)
     current?.steps += steps
+    return paired
+  }
+
+  /// Keeps the numbers of steps that do not begin with 1: the cases above may have the first ones.
+  private mutating func keepLaterNumbers(_ row: Sheet.Row) {
+    guard let text = cell(row, .operation), var steps = current?.steps,
+      let first = LineMarks.leadingNumber(of: text.text.unicodeScalars[...]), first > 1,
+      case let lines = CellLines.lines(of: text.text, isForeign: true, isOperation: true),
+      lines.first?.number == first, steps.count >= lines.count,
+      zip(steps, lines).allSatisfy({ $0.operation?.text.hasPrefix($1.text) == true })
+    else { return }
+    for (index, line) in lines.enumerated() {
+      guard let number = line.number, let own = steps[index].operation else { continue }
+      steps[index].operation = ImportedText(text: "\(number). \(own.text)", position: own.position)
+    }
+    current?.steps = steps
+    document.doubt(.sharedSteps, at: text.position)
   }
 
   /// Puts test data on the paper: in brackets behind the step of its row, or before several steps.
-  private mutating func enterData(_ row: Sheet.Row, after count: Int) {
+  private mutating func enterData(
+    _ row: Sheet.Row, after count: Int, without paired: Set<Int>
+  ) {
     guard var current else { return }
     let operations = current.steps.indices.dropFirst(count).filter {
       current.steps[$0].operation != nil
     }
     var lines: [String] = []
-    for column in columns.columns[.data] ?? [] where !columns.inputs.contains(column) {
+    for column in columns.columns[.data] ?? []
+    where !columns.inputs.contains(column) && !paired.contains(column) {
       guard let text = cell(row, column) ?? row.emptyInput(column, of: self),
-        row.isStep(with: text, columns),
-        !CellLines.isNothing(text.text),
-        !CellLines.isData(text.text, of: self.text(row, .operation))
+        row.isStep(with: text, columns)
+          || CellLines.data(text.text, of: self.text(row, .operation)) != nil,
+        !CellLines.isNothing(text.text)
       else { continue }
       entered[column, default: 0] += 1
+      if CellLines.onlyCounts(text.text) { continue }
       let value =
         row.quoted(column, in: self)
         ?? InlineSteps.broken(text.text).split(whereSeparator: \.isNewline)
