@@ -68,6 +68,9 @@ private func pages() throws -> [(path: String, text: String)] {
 private let foreignOptions: Set = [
   "wait", "array",  // sbatch
   "bug",  // the drivers in Examples
+  "headless", "no-pdf-header-footer", "print-to-pdf",  // chromium
+  "fail", "header", "location", "remote-name-all",  // curl
+  "pattern", "repo",  // gh
 ]
 
 /// Tests that pages name only commands, options, defaults and members that there are.
