@@ -144,8 +144,11 @@ struct SheetColumns {
   private var score: Int {
     var counted: Set<SheetColumn> = []
     var score = 0
-    for meaning in meanings.values {
-      guard counted.insert(meaning.column).inserted || meaning.number != nil else { continue }
+    // Of several columns of a kind, a certain one counts; a number behind a detail is its value.
+    let all = meanings.sorted { $0.key < $1.key }.map(\.value)
+    for meaning in all.filter(\.isSure) + all.filter({ !$0.isSure }) {
+      let isCounted = meaning.number != nil && meaning.column != .attribute
+      guard counted.insert(meaning.column).inserted || isCounted else { continue }
       score += meaning.isSure ? 2 : 1
     }
     let known = meanings.values.contains { $0.isSure }
