@@ -70,7 +70,8 @@ package struct VerdictPage {
         en: "every \(names.joined(separator: " or ").lowercased()) case has passed",
         ja: "優先度が\(names.joined(separator: "または"))のケースがすべて合格している")
       return verdict.hasClosedCases
-        ? rule : LocalizedText(en: "\(rule[.english]) (there is none)", ja: "\(rule[.japanese])（該当なし）")
+        ? rule
+        : LocalizedText(en: "\(rule[.english]) (there is none)", ja: "\(rule[.japanese])（該当なし）")
     case .failures: return LocalizedText(en: "no failure is open", ja: "未解決の不合格がない")
     case .requirements:
       let rule = policy.requirementRule(in: language)

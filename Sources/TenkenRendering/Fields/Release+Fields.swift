@@ -108,7 +108,8 @@ extension ReleasePage {
 
   private func text(of rule: ReleaseVerdict.Rule, _ words: PageTexts) -> String {
     let isEmpty = rule == .closed && !verdict.hasClosedCases
-    return PhraseTemplate(words["release.rule.\(rule.rawValue)\(isEmpty ? "-empty" : "")"]).filled { name, _ in
+    return PhraseTemplate(words["release.rule.\(rule.rawValue)\(isEmpty ? "-empty" : "")"]).filled {
+      name, _ in
       switch name {
       case "priorities":
         verdict.closedPriorities.map { $0.name(words) }.joined(separator: ", ")
