@@ -16,7 +16,7 @@ struct ChecklistCommand: NotingCommand {
         tenken checklist --format xlsx --language ja --output out/
         tenken checklist --profile profile.yaml --format html --output out/
         tenken checklist --enough-for mutants --format html --output out/
-        tenken checklist --filter tag:retry --results results/ --output retry.html
+        tenken checklist --filter tag:retry --format html --output retry.html
       """)
 
   @OptionGroup var document: DocumentOptions
