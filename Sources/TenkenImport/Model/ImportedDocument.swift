@@ -236,6 +236,9 @@ extension ImportedText {
     return shown.endIndex == name.endIndex ? name : shown + "…"
   }
 
+  /// Another text in the same place.
+  func replaced(by text: String) -> ImportedText { ImportedText(text: text, position: position) }
+
   /// What the text counts towards the limit of a source.
   var byteCount: Int { text.utf8.count + ImportLimits.textOverhead }
 }

@@ -143,27 +143,27 @@ extension MarkdownCases {
   mutating func take(
     _ clauses: BehaviourClauses, _ line: Int, _ number: Int?, _ draft: inout Draft
   ) {
-    func own(_ text: String) -> ImportedText { ImportedText(text: text, position: .line(line)) }
+    let place = ImportedText(text: "", position: .line(line))
     document.saysInClauses = true
     guard clauses.isWhole else {
       for (kind, text) in clauses.parts {
         if kind != .and { draft.clause = kind }
-        draft.add(own(text), after: draft.clause)
+        draft.add(place.replaced(by: text), after: draft.clause)
       }
       return
     }
     var inner = Draft()
     for (kind, text) in clauses.parts {
       if kind != .and { inner.clause = kind }
-      inner.add(own(text), after: inner.clause)
+      inner.add(place.replaced(by: text), after: inner.clause)
     }
     let title = clauses.parts.first { $0.kind == .when } ?? clauses.parts.first
-    inner.source.title = title.map { own($0.text) }
+    inner.source.title = title.map { place.replaced(by: $0.text) }
     // The criteria of Kiro have the number of their requirement, and their own.
     if let number, let outer = draft.requirementNumber {
-      inner.source.requirements = [own("\(outer).\(number)")]
+      inner.source.requirements = [place.replaced(by: "\(outer).\(number)")]
     } else if let number {
-      inner.source.id = own("\(number)")
+      inner.source.id = place.replaced(by: "\(number)")
     }
     inner.settle()
     draft.others.append(inner.source)

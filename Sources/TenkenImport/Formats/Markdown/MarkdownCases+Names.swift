@@ -17,13 +17,12 @@ extension MarkdownCases {
   ) {
     guard let title else { return }
     let heading = heading(title.text)
-    func own(_ text: String) -> ImportedText { ImportedText(text: text, position: title.position) }
     draft.heading = heading
     // `Test Case ID: TC-7` is no title.
     if !title.text.hasPrefix("["), let label = MarkdownLabel(title.text), label.column == .id,
       !label.rest.isEmpty
     {
-      draft.source.id = own(label.rest)
+      draft.source.id = title.replaced(by: label.rest)
       return
     }
     // `Caso de prueba: TC-7`: the title is in a label, or what is done first.
@@ -35,13 +34,14 @@ extension MarkdownCases {
     // `操作` alone names no list of viewpoints.
     let isPart = section.isOfPoints && LineSigns.isHeading(heading.title)
     let above = isPart ? document.title.map { [$0] } : nil
-    draft.source.title = own(((above ?? []) + [heading.title]).joined(separator: " › "))
-    draft.source.id = heading.id.map(own)
+    draft.source.title = title.replaced(
+      by: ((above ?? []) + [heading.title]).joined(separator: " › "))
+    draft.source.id = heading.id.map(title.replaced(by:))
     if hasOnlyID { (draft.source.id, draft.source.title) = (draft.source.title, nil) }
-    draft.source.priority = heading.priority.map(own)
+    draft.source.priority = heading.priority.map(title.replaced(by:))
     draft.takeFacts(facts, of: heading)
     if let requirement = heading.requirement {
-      context.requirements = [own(requirement)]
+      context.requirements = [title.replaced(by: requirement)]
       document.see(SpecRequirement(id: requirement, title: heading.title))
     }
     draft.requirementNumber = context.requirements.first.flatMap { requirement in

@@ -31,7 +31,7 @@ extension SheetReader {
     case _: break
     }
     if filledColumn(row, kind) != column { return .extra }
-    return differs(text.text, kind, from: current) ? .other : nil
+    return kind.differs(text.text, from: current, in: ownSection) ? .other : nil
   }
 
   /// Adds the test data of each step: *Fill it* and `20 litres`.
@@ -91,18 +91,6 @@ extension SheetReader {
     let rest = lines.dropFirst(states.count).joined(separator: "\n")
     return states.isEmpty
       ? text : rest.isEmpty ? nil : ImportedText(text: rest, position: text.position)
-  }
-
-  /// Whether a later row of a case gives something that a case has once, but another text.
-  private func differs(_ text: String, _ kind: SheetColumn, from current: ImportedCase) -> Bool {
-    switch kind {
-    case .title: current.title.map { !text.hasSuffix($0.text) } ?? true
-    case .priority: text != current.priority?.text
-    case .environment: text != current.environment?.text
-    case .source: text != current.source?.text
-    case .section, .chapter, .part, .feature: text.drop { $0 == "/" } != ownSection[kind] ?? ""
-    case _: false
-    }
   }
 
   /// The cells of a row between the cases, with the headings of their columns.
@@ -184,5 +172,21 @@ extension String {
       LineMarks.trimmed($0.joined(separator: "\n"))
     }
     return parts.allSatisfy { !$0.isEmpty } ? (parts[0], parts[1]) : nil
+  }
+}
+
+extension SheetColumn {
+  /// Whether a later row of a case gives something that a case has once, but another text.
+  fileprivate func differs(
+    _ text: String, from current: ImportedCase, in section: [SheetColumn: String]
+  ) -> Bool {
+    switch self {
+    case .title: current.title.map { !text.hasSuffix($0.text) } ?? true
+    case .priority: text != current.priority?.text
+    case .environment: text != current.environment?.text
+    case .source: text != current.source?.text
+    case .section, .chapter, .part, .feature: text.drop { $0 == "/" } != section[self] ?? ""
+    case _: false
+    }
   }
 }
