@@ -195,6 +195,6 @@ extension DiagnosticKind {
     "Shift_JIS などで保存されている可能性があります。", "UTF-8 で保存し直してください。")
   static let utf16Encoding = DiagnosticKind(
     "utf16-encoding", .bytes, "The file is UTF-16, as some editors on Windows save it.",
-    "Save it as UTF-8.", ja: "ファイルが UTF-16 です。", "Windows の一部のエディタではこの形式で保存されます。",
+    "Save it as UTF-8.", ja: "ファイルが UTF-16 です。", "Windows の一部のエディターではこの形式で保存されます。",
     "UTF-8 で保存し直してください。")
 }

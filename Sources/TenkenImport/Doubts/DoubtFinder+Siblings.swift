@@ -39,7 +39,9 @@ extension DoubtFinder {
         }
       }
     }
-    for place in cuts.places.sorted(by: { $0.order < $1.order }) { doubt(.unevenLines, place) }
+    let uneven = Set(cuts.places)
+    for text in cases.flatMap({ $0.preconditions + $0.lines })
+    where uneven.contains(text.position) { doubt(.unevenLines, text.position) }
   }
 
   /// Looks for lines that begin as those of the other role do.
@@ -165,13 +167,13 @@ extension DoubtFinder {
       if let odd, known.insert(odd).inserted { doubt(.oddTitles, source.place) }
     }
     // A heading means the same in all tables of a source.
-    for own in Dictionary(grouping: document.columns, by: \.heading).values {
-      let uses = Dictionary(grouping: own, by: \.meaning.name)
-      guard uses.count > 1, let most = uses.values.map(\.count).max() else { continue }
-      for use in uses.values where use.count < most {
-        for column in use where kinds.contains(column.meaning.name) {
-          doubt(.guessedColumn, column.place)
-        }
+    let uses = Dictionary(grouping: document.columns, by: \.heading).mapValues { own in
+      Dictionary(grouping: own, by: \.meaning.name).mapValues(\.count)
+    }
+    for column in document.columns where kinds.contains(column.meaning.name) {
+      let own = uses[column.heading] ?? [:]
+      if own[column.meaning.name] ?? 0 < own.values.max() ?? 0 {
+        doubt(.guessedColumn, column.place)
       }
     }
   }
@@ -261,12 +263,5 @@ extension ImportedText {
   /// Whether a clause says what its speaker does: `I open the list`.
   fileprivate var saysOwnAct: Bool {
     text.hasPrefix("I ") && LineTable.embedded.use(of: String(text.dropFirst(2))) == .done
-  }
-}
-
-extension DiagnosticText {
-  /// By what places are in order: their numbers.
-  fileprivate var order: Int {
-    en.split { !$0.isNumber }.compactMap { Int($0) }.last ?? 0
   }
 }

@@ -196,7 +196,7 @@ extension Diagnostic {
     .error(.importBase, path.at(nil), fault).help(
       "take it from version control as it was; if that is not possible, import the source into a"
         + " new folder, and copy your changes there",
-      ja: "バージョン管理から元の内容に戻してください。できなければ、新しいフォルダーへ取り込み直し、変更を移してください。")
+      ja: "バージョン管理から元の内容に戻してください。できなければ、新しいフォルダへ取り込み直し、変更を移してください。")
   }
 
   /// A later version of Tenken wrote the record.
@@ -216,7 +216,7 @@ extension DiagnosticKind {
     "later version, so an update cannot know what has changed.",
     "Take it from version control, or import the source into a new folder.",
     ja: "取り込みの内容を記録したファイルが壊れているか、編集されたか、新しいバージョンのものです。",
-    "何が変わったかが分からないため、更新できません。", "バージョン管理から戻すか、新しいフォルダーへ取り込み直してください。")
+    "何が変わったかが分からないため、更新できません。", "バージョン管理から戻すか、新しいフォルダへ取り込み直してください。")
   static let importUnmergeable = DiagnosticKind(
     "import-unmergeable", .files,
     "A scenario file that an update would change is not one that it can merge with: it is no valid",

@@ -25,7 +25,7 @@ struct NewEditorCommand: NotingCommand {
   @OptionGroup var notes: NoteOptions
 
   func run() throws {
-    try place.write(GivenFiles.editors, name, what: DiagnosticText("editor", ja: "エディタ"))
+    try place.write(GivenFiles.editors, name, what: DiagnosticText("editor", ja: "エディター"))
   }
 }
 
