@@ -11,6 +11,8 @@ package final class DriverSession: @unchecked Sendable {
   package private(set) var hello: DriverHello?
   /// Whether the driver's program is not on this machine, so that no case can be run.
   package private(set) var isMissing = false
+  /// Whether the driver has ever answered.
+  package private(set) var hasAnswered = false
   /// The id of the last message.
   private(set) var lastID = 0
   /// The number of consecutive cases in which the driver has failed.
@@ -129,6 +131,8 @@ package final class DriverSession: @unchecked Sendable {
 
   private func exchange(_ request: DriverRequest) throws(DriverError) -> DriverAnswer {
     lastID += 1
-    return try DriverAnswer(try channel.exchange(request.line(id: lastID)), to: lastID)
+    let answer = try DriverAnswer(try channel.exchange(request.line(id: lastID)), to: lastID)
+    hasAnswered = true
+    return answer
   }
 }

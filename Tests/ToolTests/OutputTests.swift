@@ -42,6 +42,25 @@ import Testing
     #expect(folder.names == ["map.opml"])
   }
 
+  @Test(arguments: [
+    ("checklist", "a.HTML", "html"), ("checklist", "a.txt", "markdown"),
+    ("checklist", "a-2.4", "markdown"), ("mindmap", "a.xmind", "xmind"),
+    ("mindmap", "a.mm", "freeplane"), ("coverage", "a.json", "json"),
+    ("results plan", "a.csv", "csv"), ("lint", "a.sarif", "sarif"), ("explain", "a.json", "json"),
+  ])
+  func `the ending of a file chooses the format`(command: String, file: String, format: String)
+    throws
+  {
+    let folder = TemporaryFolder()
+    let arguments =
+      command.split(separator: " ").map(String.init) + (command == "explain" ? [] : ["valid"])
+    try tenken(arguments + ["--output", folder.path(file)])
+    try tenken(arguments + ["--output", folder.path("given.other"), "--format", format])
+    #expect(
+      FileManager.default.contents(atPath: folder.path(file))
+        == FileManager.default.contents(atPath: folder.path("given.other")))
+  }
+
   @Test func `an output that cannot be written leaves the old file as it was`() throws {
     let folder = TemporaryFolder()
     try "old".write(toFile: folder.path("checklist.md"), atomically: true, encoding: .utf8)

@@ -27,7 +27,7 @@ struct ChecklistCommand: NotingCommand {
     help: ArgumentHelp(
       "The format: \(Format.names(of: .checklist)).", valueName: "name"),
     completion: .list(Format.all.filter { $0.document == .checklist }.map(\.name)))
-  var format = "markdown"
+  var format = FormatChoice(usual: "markdown")
 
   @Option(
     help: ArgumentHelp(
@@ -84,7 +84,7 @@ struct ChecklistCommand: NotingCommand {
   var measure: EnoughCases.Measure?
 
   func validate() throws {
-    let format = try Format.named(format, of: .checklist)
+    let format = try format.format(for: document.output, of: .checklist)
     guard layout == .detailed || format.hasCompactLayout else {
       throw ValidationError(
         "--layout compact is for markdown and html: \(format.name) spells out every case")
@@ -94,7 +94,8 @@ struct ChecklistCommand: NotingCommand {
 
   func run() async throws {
     try await document.render(
-      Format.named(format, of: .checklist), handChecks: handChecks.path, enoughFor: measure
+      format.format(for: document.output, of: .checklist), handChecks: handChecks.path,
+      enoughFor: measure
     ) {
       ($0.title, $0.layout, $0.steps) = (title, layout, steps)
       $0.listsSimulationOnly = includeSimulationOnly

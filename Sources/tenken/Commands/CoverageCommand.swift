@@ -46,7 +46,7 @@ struct CoverageCommand: NotingCommand {
   @Option(
     help: ArgumentHelp("The format: \(Format.names(of: .coverage)).", valueName: "name"),
     completion: .list(Format.all.filter { $0.document == .coverage }.map(\.name)))
-  var format = "markdown"
+  var format = FormatChoice(usual: "markdown")
 
   @Option(help: ArgumentHelp("Set the title of the map.", valueName: "text"))
   var title: String?
@@ -65,12 +65,12 @@ struct CoverageCommand: NotingCommand {
     transform: CoverageMinimum.init)
   var minimums: [CoverageMinimum] = []
 
-  func validate() throws { _ = try Format.named(format, of: .coverage) }
+  func validate() throws { _ = try format.format(for: output, of: .coverage) }
 
   func run() async throws { try await watching.render(to: output) { try await renderOnce() } }
 
   private func renderOnce() async throws {
-    let format = try Format.named(format, of: .coverage)
+    let format = try format.format(for: output, of: .coverage)
     let (library, language) = try templates.read()
     let given = try await GivenResults(results, in: templates.messages)
     let cases = input.cases

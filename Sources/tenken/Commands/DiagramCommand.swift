@@ -30,13 +30,14 @@ struct DiagramCommand: NotingCommand {
   @Option(
     help: ArgumentHelp(
       "The format: svg, or mermaid (Markdown that GitHub and GitLab draw).", valueName: "name"))
-  var format = DiagramFormat.svg
+  var format = FormatChoice(usual: DiagramFormat.svg)
 
   @OptionGroup var language: WritingLanguageOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var notes: NoteOptions
 
   func run() throws {
+    let format = try format.format(for: output)
     let system = try namedSystem(reference, in: language.messages, isThorough: true)
     guard !system.vocabulary.machines.isEmpty else {
       throw ToolError.usage(

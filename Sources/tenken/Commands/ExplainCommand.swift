@@ -43,7 +43,7 @@ struct ExplainCommand: ToolCommand {
       let word = code ?? ""
       guard VocabularyCommand.hasPage(of: word) else { throw ToolError.unknown(word) }
       let place = printing.output.path.map { ["--output", $0] } ?? []
-      let format = ["--format", printing.chosen.format.rawValue]
+      let format = try ["--format", printing.format.rawValue]
       return try VocabularyCommand.parse(
         [word, "--language", language.code] + format + place
       ).run()

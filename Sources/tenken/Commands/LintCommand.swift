@@ -48,9 +48,20 @@ struct LintCommand: NotingCommand {
   @OptionGroup var notes: NoteOptions
 
   @Option(
+    name: .customLong("format"),
     help: ArgumentHelp("The format: text, json, sarif or code-quality.", valueName: "name"),
-    completion: .list(["text"] + LintFormat.allCases.map(\.rawValue)))
-  var format = "text"
+    completion: .list(formats.map(\.name)))
+  var choice = FormatChoice(usual: "text")
+
+  private var format: String {
+    get throws { try choice.format(for: output, among: Self.formats).name }
+  }
+
+  private static let formats =
+    [NamedFormat(name: "text", fileExtension: "txt")]
+    + LintFormat.allCases.map {
+      NamedFormat(name: $0.rawValue, fileExtension: $0.fileExtension)
+    }
 
   @Flag(help: "Count warnings as errors.")
   var strict = false
@@ -62,7 +73,8 @@ struct LintCommand: NotingCommand {
 
   func run() async throws {
     guard !fix else {
-      let options = fixing.arguments + ["--language", language.code, "--format", format, "--"]
+      let options =
+        try fixing.arguments + ["--language", language.code, "--format", format, "--"]
       return try FixCommand.parse(options + input.paths).run()
     }
     let language = language.language
@@ -98,7 +110,7 @@ struct LintCommand: NotingCommand {
     let otherCount =
       found.files.count - count + found.chapterFiles.count + found.handCheckFiles.count
       + found.systemFiles.count + found.messageFiles.count + projects.count
-    if let format = LintFormat(rawValue: format) {
+    if let format = try LintFormat(rawValue: format) {
       let text = format.text(
         diagnostics, fileCount: count + otherCount, version: Tenken.version, in: language,
         showing: RepositoryPaths().path, source: sourceText)
@@ -109,14 +121,13 @@ struct LintCommand: NotingCommand {
         diagnostics, ignoredCount: read.reduce(0) { $0 + $1.ignored }, fileCount: count,
         otherCount: otherCount, refused: read.flatMap(\.refused),
         untitled: Set(read.flatMap(\.untitled)).sorted(), in: language)
-      for line in page.refusedLines { Console.errors.note(line) }
-      if let line = page.untitledLine { Console.errors.note(line) }
-      try print(diagnostics, page.summary)
+      try print(diagnostics, page)
     }
     if errors > 0 || strict && warnings > 0 { throw ExitCode.invalidScenarios }
   }
 
   func validate() throws {
+    let format = try format
     guard !fix || PrintFormat(rawValue: format) != nil && !strict && output.path == nil else {
       throw ValidationError(
         "--fix changes the files: leave out --format sarif or code-quality, --output and --strict")
@@ -124,22 +135,20 @@ struct LintCommand: NotingCommand {
     guard fix || fixing.arguments.isEmpty else {
       throw ValidationError("\(fixing.arguments.joined(separator: ", ")) needs --fix")
     }
-    guard format == "text" || LintFormat(rawValue: format) != nil else {
-      let names = ["text"] + LintFormat.allCases.map(\.rawValue)
-      throw ValidationError.noFormat(format, among: names.joined(separator: ", "))
-    }
   }
 
-  /// Prints the diagnostics to standard error and a summary to standard output, or all to a file.
-  private func print(_ diagnostics: [Diagnostic], _ lastLine: String) throws {
-    let name = "lint\(language.fileNamePart).txt"
+  /// Prints the diagnostics to standard error and a summary to standard output, or both to a file.
+  private func print(_ diagnostics: [Diagnostic], _ page: LintPage) throws {
+    var text = page.summary
     if output.path == nil {
       Console.errors.report(diagnostics, in: language.language, listsAll: amount.verbose)
-      try output.write(page: lastLine, named: name)
     } else {
-      let text = Console.text(of: diagnostics, in: language.language, usesColor: false)
-      try output.write(page: text + (text.isEmpty ? "" : "\n") + lastLine, named: name)
+      let found = Console.text(of: diagnostics, in: language.language, usesColor: false)
+      text = found + (found.isEmpty ? "" : "\n") + text
     }
+    for line in page.refusedLines { Console.errors.note(line) }
+    if let line = page.untitledLine { Console.errors.note(line) }
+    try output.write(page: text, named: "lint\(language.fileNamePart).txt")
   }
 }
 

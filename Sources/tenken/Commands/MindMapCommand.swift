@@ -25,9 +25,11 @@ struct MindMapCommand: NotingCommand {
   @Option(
     help: ArgumentHelp("The format: \(Format.names(of: .mindMap)).", valueName: "name"),
     completion: .list(Format.all.filter { $0.document == .mindMap }.map(\.name)))
-  var format = "opml"
+  var format = FormatChoice(usual: "opml")
 
-  func validate() throws { _ = try Format.named(format, of: .mindMap) }
+  func validate() throws { _ = try format.format(for: document.output, of: .mindMap) }
 
-  func run() async throws { try await document.render(Format.named(format, of: .mindMap)) }
+  func run() async throws {
+    try await document.render(format.format(for: document.output, of: .mindMap))
+  }
 }

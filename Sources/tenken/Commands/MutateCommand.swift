@@ -61,13 +61,14 @@ struct MutateCommand: NotingCommand {
   }
 
   @Option(help: ArgumentHelp("The format: text, html, json.", valueName: "name"))
-  var format = MutationFormat.text
+  var format = FormatChoice(usual: MutationFormat.text)
 
   @Option(help: ArgumentHelp("Set the title of the HTML page.", valueName: "text"))
   var title: String?
 
   func validate() throws {
-    guard format == .html || title == nil && templates.givenFolder == nil else {
+    guard try format.format(for: output) == .html || title == nil && templates.givenFolder == nil
+    else {
       throw ValidationError(
         "--title and --templates are for the page: leave them out, or give --format html")
     }
@@ -79,7 +80,7 @@ struct MutateCommand: NotingCommand {
   }
 
   func run() async throws {
-    let (library, language) = try templates.read(isForConsole: format == .text)
+    let (library, language) = try templates.read(isForConsole: format.format(for: output) == .text)
     let features = try await readFeatures(in: templates.messages)
     if let shard = try shard.shard?.shard() {
       return try await writePart(shard, of: features)
@@ -119,7 +120,7 @@ struct MutateCommand: NotingCommand {
     else { throw ToolError.brokenParts(MutationParts.content) }
     let command = try parse(options + arguments)
     let (library, language) = try command.templates.read(
-      isForConsole: command.format == .text)
+      isForConsole: command.format.format(for: command.output) == .text)
     let features = try await command.readFeatures(in: command.templates.messages)
     let suite = digest(of: features)
     let contents = try files.contents(of: suite)
@@ -152,7 +153,7 @@ struct MutateCommand: NotingCommand {
       superfluous ? zipped(features, await concurrentMap(features) { NeedlessSteps(in: $0) }) : nil
     let text = MutationText(
       result: result, needless: needless, language: language, style: output.style)
-    switch format {
+    switch try format.format(for: output) {
     case .text: try output.write(page: text.page, named: "mutation\(language.fileNamePart).txt")
     case .html:
       let page = MutationPage(result, needless: needless, title: title)
@@ -191,7 +192,7 @@ struct MutateCommand: NotingCommand {
 }
 
 /// The output format of the page of mutants.
-enum MutationFormat: String, CaseIterable, ExpressibleByArgument {
+enum MutationFormat: String, CaseIterable, ExpressibleByArgument, FileFormat {
   /// For a terminal.
   case text
   /// For browsers and paper.

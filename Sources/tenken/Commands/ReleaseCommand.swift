@@ -32,12 +32,13 @@ struct ReleaseCommand: NotingCommand {
   @OptionGroup var notes: NoteOptions
 
   @Option(help: ArgumentHelp("The format: html, markdown.", valueName: "name"))
-  var format = ReleaseFormat.html
+  var format = FormatChoice(usual: ReleaseFormat.html)
 
   @Option(help: ArgumentHelp("Set the title of the page.", valueName: "text"))
   var title: String?
 
   func run() async throws {
+    let format = try format.format(for: output)
     let (library, language) = try templates.read()
     let read = try await ReadTestedSuite(
       input.cases, results, policy, needsBuild: true, in: templates.messages)
@@ -52,7 +53,7 @@ struct ReleaseCommand: NotingCommand {
 }
 
 /// The format of a release page on the command line.
-enum ReleaseFormat: String, CaseIterable, ExpressibleByArgument {
+enum ReleaseFormat: String, CaseIterable, ExpressibleByArgument, FileFormat {
   /// For browsers and paper.
   case html
   /// For a chat or a pull request.

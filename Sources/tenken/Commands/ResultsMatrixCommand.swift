@@ -29,12 +29,13 @@ struct ResultsMatrixCommand: NotingCommand {
   @OptionGroup var notes: NoteOptions
 
   @Option(help: ArgumentHelp("The format: html, xlsx.", valueName: "name"))
-  var format = MatrixFormat.html
+  var format = FormatChoice(usual: MatrixFormat.html)
 
   @Option(help: ArgumentHelp("Set the title of the page.", valueName: "text"))
   var title: String?
 
   func run() async throws {
+    let format = try format.format(for: output)
     let (library, language) = try templates.read()
     let read = try await ReadTestedSuite(
       input.cases, results, in: templates.messages)
@@ -49,7 +50,7 @@ struct ResultsMatrixCommand: NotingCommand {
 }
 
 /// The format of a matrix on the command line.
-enum MatrixFormat: String, CaseIterable, ExpressibleByArgument {
+enum MatrixFormat: String, CaseIterable, ExpressibleByArgument, FileFormat {
   /// For browsers and paper.
   case html
   /// For Excel and LibreOffice.

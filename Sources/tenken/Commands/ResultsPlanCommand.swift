@@ -53,9 +53,10 @@ struct ResultsPlanCommand: NotingCommand {
   var since: String?
 
   @Option(
+    name: .customLong("format"),
     help: ArgumentHelp(
       "The format: text, json, page, or a format of checklists.", valueName: "name"))
-  var format = "text"
+  var choice = FormatChoice(usual: "text")
 
   @Option(help: ArgumentHelp("Set the title of the checklist or page.", valueName: "text"))
   var title: String?
@@ -79,9 +80,36 @@ struct ResultsPlanCommand: NotingCommand {
       "Divide the cases among these people; can be given several times.", valueName: "tester"))
   var testers: [String] = []
 
-  /// The format, if it is not one of checklists or the page.
-  private var printed: PrintFormat? { PrintFormat(rawValue: format) }
-  private static let page = "page"
+  /// The format: that of a list, of the page, or of a checklist.
+  private enum PlanFormat: FileFormat {
+    case printed(PrintFormat)
+    case page
+    case checklist(Format)
+
+    static let all =
+      PrintFormat.allCases.map(Self.printed) + [page]
+      + Format.all.filter { $0.document == .checklist }.map(Self.checklist)
+
+    var name: String {
+      switch self {
+      case .printed(let format): format.name
+      case .page: "page"
+      case .checklist(let format): format.name
+      }
+    }
+
+    var fileExtension: String {
+      switch self {
+      case .printed(let format): format.fileExtension
+      case .page: "html"
+      case .checklist(let format): format.fileExtension
+      }
+    }
+  }
+
+  private var format: PlanFormat {
+    get throws { try choice.format(for: output, among: PlanFormat.all) }
+  }
 
   func validate() throws {
     for (option, names) in [("--device", devices), ("--for", testers)] {
@@ -92,8 +120,11 @@ struct ResultsPlanCommand: NotingCommand {
         throw ValidationError("\(option) names '\(twice)' twice")
       }
     }
-    if format == Self.page { return }
-    if printed == nil { return try Format.named(format, of: .checklist).check(title: title) }
+    switch try format {
+    case .page: return
+    case .checklist(let format): return try format.check(title: title)
+    case .printed: break
+    }
     guard title == nil, templates.givenFolder == nil else {
       throw ValidationError(
         "--title and --templates are for checklists and pages: leave them out, or give another --format"
@@ -102,7 +133,7 @@ struct ResultsPlanCommand: NotingCommand {
   }
 
   func run() async throws {
-    let (library, language) = try templates.read(isForConsole: printed == .text)
+    let (library, language) = try templates.read(isForConsole: format.name == "text")
     let old = try since.flatMap { try oldHashes($0) }
     let read = try await ReadTestedSuite(
       input.cases, results, since: old == nil ? since : nil, in: templates.messages)
@@ -111,45 +142,48 @@ struct ResultsPlanCommand: NotingCommand {
     (request.devices, request.testers, request.minutes) = (devices, testers, minutes)
     let plan = TestPlan(read.tested, for: request)
     if since != nil, old == nil { noteDoneBefore(read.tested) }
-    if format == Self.page {
+    switch try format {
+    case .page:
       let page = TestPlanPage(
         plan, read.tested, of: read.suite.entries.map(\.feature), title: title, date: today())
       try output.write(
         page.render(in: language, templates: library),
         named: "test-plan\(language.fileNamePart).html", in: templates.messages)
-      return try fail(read)
-    }
-    guard let printed else {
-      let entries = plan.sorted(read.suite.entries)
-      guard !entries.isEmpty else {
-        return Console.errors.note(PlanPage.nothing[templates.messages])
+    case .checklist(let format):
+      try writeChecklist(of: plan, of: read, as: format, library, language)
+    case .printed(let format):
+      let page = PlanPage(
+        plan: plan, of: read.suite.entries.map(\.feature), language: language, style: output.style)
+      switch format {
+      case .text: try output.write(page: page.text, named: "plan.txt")
+      case .json: try output.write(page: PlanPage.format.text(of: page), named: "plan.json")
       }
-      let suite = Suite(
-        entries: entries, handChecks: read.suite.handChecks, scope: read.suite.scope)
-      let tested = read.tested
-      let format = try Format.named(format, of: .checklist)
-      let source = DocumentSource(suite) {
-        ($0.title, $0.build) = (title, results.build)
-        ($0.language, $0.templates) = (language, library)
-        $0.show(tested.standings)
-        $0.handWork = tested.handWork
-        // What nobody can do by hand is in a plan only if somebody has done it, and it failed.
-        $0.listsSimulationOnly = true
-      }
-      // The file has its own name, because a full checklist may be in the same folder.
-      let name = "plan\(language.fileNamePart).\(format.fileExtension)"
-      try output.write(
-        format.render(SuiteDocument(format.document, of: source)), named: name,
-        in: templates.messages)
-      return try fail(read)
     }
-    let page = PlanPage(
-      plan: plan, of: read.suite.entries.map(\.feature), language: language, style: output.style)
-    switch printed {
-    case .text: try output.write(page: page.text, named: "plan.txt")
-    case .json: try output.write(page: PlanPage.format.text(of: page), named: "plan.json")
+    if read.hasFaults { throw ExitCode.invalidScenarios }
+  }
+
+  /// Writes a checklist of the cases of a plan, or says that there are none.
+  private func writeChecklist(
+    of plan: TestPlan, of read: ReadTestedSuite, as format: Format, _ library: TemplateLibrary,
+    _ language: Language
+  ) throws {
+    let entries = plan.sorted(read.suite.entries)
+    guard !entries.isEmpty else {
+      return Console.errors.note(PlanPage.nothing[templates.messages])
     }
-    try fail(read)
+    let suite = Suite(entries: entries, handChecks: read.suite.handChecks, scope: read.suite.scope)
+    let source = DocumentSource(suite) {
+      ($0.title, $0.build) = (title, results.build)
+      ($0.language, $0.templates) = (language, library)
+      $0.show(read.tested.standings)
+      $0.handWork = read.tested.handWork
+      // What nobody can do by hand is in a plan only if somebody has done it, and it failed.
+      $0.listsSimulationOnly = true
+    }
+    // The file has its own name, because a full checklist may be in the same folder.
+    try output.write(
+      format.render(SuiteDocument(format.document, of: source)),
+      named: "plan\(language.fileNamePart).\(format.fileExtension)", in: templates.messages)
   }
 
   /// Says how many cases '--since' leaves out that a release of the build may ask for.
@@ -163,10 +197,6 @@ struct ResultsPlanCommand: NotingCommand {
         ja: "ビルド「\(build)」より前でのみ合格した \(count) 件は、計画から除いています。リリースの判定では"
           + "このビルドでの実施を求められることがあります（--since を付けない「results plan --build」で確認できます）")[
           templates.messages])
-  }
-
-  private func fail(_ read: ReadTestedSuite) throws {
-    if read.hasFaults { throw ExitCode.invalidScenarios }
   }
 
   /// The content hashes of the cases in a report; nil if the text names a build.

@@ -32,9 +32,10 @@ struct ResultsStatusCommand: NotingCommand {
   @OptionGroup var notes: NoteOptions
 
   @Option(help: ArgumentHelp("The format: text, json, markdown.", valueName: "name"))
-  var format = StatusFormat.text
+  var format = FormatChoice(usual: StatusFormat.text)
 
   func run() async throws {
+    let format = try format.format(for: output)
     let read = try await ReadTestedSuite(
       input.cases, results, in: language.language)
     let page = StatusPage(
@@ -51,7 +52,7 @@ struct ResultsStatusCommand: NotingCommand {
 }
 
 /// The output format of a status.
-enum StatusFormat: String, CaseIterable, ExpressibleByArgument {
+enum StatusFormat: String, CaseIterable, ExpressibleByArgument, FileFormat {
   /// For a terminal.
   case text
   /// For programs.

@@ -69,7 +69,7 @@ struct ReviewCommand: NotingCommand {
   }
 
   @Option(help: ArgumentHelp("The format: text, markdown, html, json.", valueName: "name"))
-  var format = ReviewFormat.text
+  var format = FormatChoice(usual: ReviewFormat.text)
 
   @Option(help: ArgumentHelp("Set the title of the page.", valueName: "text"))
   var title: String?
@@ -84,6 +84,7 @@ struct ReviewCommand: NotingCommand {
   var diff = false
 
   func validate() throws {
+    let format = try format.format(for: output)
     guard !diff || !accept.isEmpty else {
       throw ValidationError("--diff shows what --accept would change: give --accept, too")
     }
@@ -98,7 +99,7 @@ struct ReviewCommand: NotingCommand {
   }
 
   func run() async throws {
-    let (library, language) = try templates.read(isForConsole: format == .text)
+    let (library, language) = try templates.read(isForConsole: format.format(for: output) == .text)
     let given = try await GivenResults(results, in: templates.messages)
     let cases = input.cases
     let suite = try await readSuite(cases, in: templates.messages, profile: results.profile.path)
@@ -130,6 +131,7 @@ struct ReviewCommand: NotingCommand {
   ) throws {
     let name = "review\(language.fileNamePart)"
     let page = ReviewPage(review, of: features, in: language, style: output.style)
+    let format = try format.format(for: output)
     switch format {
     case .text: try output.write(page: page.text, named: name + ".txt")
     case .json: try output.write(page: ReviewPage.format.text(of: page), named: "review.json")
@@ -181,7 +183,7 @@ private func readWithoutErrors(_ bytes: [UInt8], at path: String) -> [Feature]? 
 }
 
 /// The output format of a review.
-enum ReviewFormat: String, CaseIterable, ExpressibleByArgument {
+enum ReviewFormat: String, CaseIterable, ExpressibleByArgument, FileFormat {
   /// For a terminal.
   case text
   /// For a chat or a pull request.
@@ -202,7 +204,7 @@ enum ReviewFormat: String, CaseIterable, ExpressibleByArgument {
 }
 
 /// A kind of finding whose edits can be accepted.
-enum AcceptedKind: String, CaseIterable, ExpressibleByArgument {
+enum AcceptedKind: String, CaseIterable, ExpressibleByArgument, FileFormat {
   /// Another case says the same.
   case duplicate
   /// Another case expects all of it and more.

@@ -38,7 +38,7 @@ struct TraceCommand: ToolCommand {
   @OptionGroup var testCase: CaseArgument
 
   /// The output format of a trace.
-  enum Format: String, CaseIterable, ExpressibleByArgument {
+  enum Format: String, CaseIterable, ExpressibleByArgument, FileFormat {
     /// The steps with their events.
     case text
     /// The steps with their events, for programs.
@@ -49,19 +49,29 @@ struct TraceCommand: ToolCommand {
     case storeKitLog = "storekit-log"
     /// The money that moved, as on an account statement.
     case statement
+
+    var fileExtension: String {
+      switch self {
+      case .text, .statement: "txt"
+      case .json: "json"
+      case .observerLog: "log"
+      case .storeKitLog: "jsonl"
+      }
+    }
   }
 
   @Option(
     help: ArgumentHelp(
       "The format: text, json, observer-log, storekit-log, or statement for the money that moved.",
       valueName: "name"))
-  var format = Format.text
+  var format = FormatChoice(usual: Format.text)
 
   @OptionGroup var input: FileArguments
   @OptionGroup var language: LanguageOptions
   @OptionGroup var output: OutputOptions
 
   func run() async throws {
+    let format = try format.format(for: output)
     let (feature, scenario, testCase) = try await self.testCase.read(
       among: input, in: language.language)
     let trace = trace(testCase, of: scenario, in: feature)

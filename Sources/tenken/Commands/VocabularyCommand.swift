@@ -8,7 +8,7 @@ import TenkenSimulation
 /// `tenken vocabulary`: lists the words that scenarios are written in.
 struct VocabularyCommand: ToolCommand {
   /// The output format of the words.
-  enum PageFormat: String, CaseIterable, ExpressibleByArgument {
+  enum PageFormat: String, CaseIterable, ExpressibleByArgument, FileFormat {
     /// For a terminal.
     case text
     /// For a page of documentation.
@@ -65,9 +65,10 @@ struct VocabularyCommand: ToolCommand {
   @OptionGroup var output: OutputOptions
 
   @Option(help: ArgumentHelp("The format: text, markdown, json.", valueName: "name"))
-  var format = PageFormat.text
+  var format = FormatChoice(usual: PageFormat.text)
 
   func validate() throws {
+    let format = try format.format(for: output)
     guard !short || format == .text else {
       throw ValidationError("--short is for text: leave out --format")
     }
@@ -77,6 +78,7 @@ struct VocabularyCommand: ToolCommand {
   }
 
   func run() throws {
+    let format = try format.format(for: output)
     let language = language.language
     if listsSystems {
       return try output.write(

@@ -14,9 +14,9 @@ struct OutputOptions: ParsableArguments {
     help: ArgumentHelp(
       "Write to this file, or into this folder; by default, or with '-', to standard output.",
       discussion: """
-        If the path ends in '/', or is a folder, the file gets a default name, for example \
-        checklist.md, checklist.ja.html or mindmap.opml. If the new file cannot be written, the \
-        old one stays as it was.
+        Without --format, the ending of the file chooses it. If the path ends in '/', or is a \
+        folder, the file gets a default name, for example checklist.md, checklist.ja.html or \
+        mindmap.opml. If the new file cannot be written, the old one stays as it was.
         """,
       valueName: "file-or-folder"),
     completion: .file())
@@ -168,17 +168,16 @@ extension Format {
       throw ValidationError("--title is for pages with a title: leave it out for \(name)")
     }
   }
-
-  static func named(_ name: String, of document: Document) throws -> Format {
-    guard let format = all.first(where: { $0.document == document && $0.name == name }) else {
-      throw ValidationError.noFormat(
-        name, among: names(of: document), printsHTML: document == .checklist)
-    }
-    return format
-  }
 }
 
 extension ValidationError {
+  /// No format of a command has a given name.
+  static func noFormat(_ name: String, among formats: [some FileFormat]) -> ValidationError {
+    noFormat(
+      name, among: formats.map(\.name).joined(separator: ", "),
+      printsHTML: formats.contains { $0.name == "html" })
+  }
+
   /// No format has a given name.
   static func noFormat(
     _ name: String, among names: String, printsHTML: Bool = false

@@ -3,7 +3,7 @@ import TenkenData
 import TenkenPages
 
 /// The format of what a command prints.
-enum PrintFormat: String, CaseIterable, ExpressibleByArgument {
+enum PrintFormat: String, CaseIterable, ExpressibleByArgument, FileFormat {
   /// For a terminal.
   case text
   /// For programs.
@@ -13,8 +13,12 @@ enum PrintFormat: String, CaseIterable, ExpressibleByArgument {
 /// The option for the format of a command that prints, and writes files only to a place of its own.
 struct PrintFormatOption: ParsableArguments {
   @Option(
+    name: .customLong("format"),
     help: ArgumentHelp("The format: text, or json for programs (docs/JSON.md).", valueName: "name"))
-  var format = PrintFormat.text
+  var choice = FormatChoice(usual: PrintFormat.text)
+
+  /// The format, if nothing is written to a file that the user names.
+  var format: PrintFormat { choice.value }
 
   /// Prints lines for people, or the data of an owner for programs.
   func print<Owner>(
@@ -35,6 +39,11 @@ struct PrintOptions: ParsableArguments {
 
   /// The style of the text.
   var style: Style { output.style }
+
+  /// The format to write.
+  var format: PrintFormat { get throws { try chosen.choice.format(for: output) } }
+
+  func validate() throws { _ = try format }
 
   /// Writes a text for people, or the data of an owner for programs.
   ///
@@ -57,7 +66,7 @@ struct PrintOptions: ParsableArguments {
     named name: String, in language: LanguageOptions, _ text: @autoclosure () -> String,
     json: @autoclosure () -> String
   ) throws {
-    switch chosen.format {
+    switch try format {
     case .text: try output.write(page: text(), named: name + language.fileNamePart + ".txt")
     case .json: try output.write(page: json(), named: name + ".json")
     }

@@ -1,6 +1,7 @@
 import TenkenDrivers
 import TenkenExecution
 import TenkenPages
+import TenkenReports
 
 /// Runs files against drivers; each driver takes the next file when it has finished one.
 ///
@@ -35,7 +36,17 @@ func drive(
     for try await part in group {
       for (index, run) in part { runs[index] = run }
     }
-    return runs.compactMap { $0 }
+    let all = runs.compactMap { $0 }
+    if !sessions.contains(where: \.hasAnswered),
+      all.contains(where: { $0.output.counts.errors > 0 })
+    {
+      Console.errors.note(
+        "the driver has answered nothing: 'tenken driver check COMMAND' tries it alone, and"
+          + " 'tenken new driver python' writes a helper that answers",
+        ja: "ドライバーから応答が一度もありません。「tenken driver check COMMAND」で単独で確認でき、"
+          + "応答するための補助コードは「tenken new driver python」で書き出せます")
+    }
+    return all
   }
 }
 
@@ -44,7 +55,7 @@ extension ToolError {
   static func missingDriver() -> ToolError {
     .unavailable(
       "the driver's program is not on this machine, or cannot be started",
-      ja: "ドライバのプログラムがこのマシンにないか、起動できません"
+      ja: "ドライバーのプログラムがこのマシンにないか、起動できません"
     ).help(
       "--driver takes a shell command; run it in a terminal to see what is missing",
       ja: "--driver にはシェルのコマンドを指定します。ターミナルで実行して原因を確認してください")

@@ -64,7 +64,7 @@ struct NotificationSender {
     guard url.isLoopback else {
       throw .usage("'\(url.host)' is not this machine", ja: "「\(url.host)」はこのマシンではありません").help(
         "a driver listens at 127.0.0.1, [::1] or localhost",
-        ja: "ドライバの待ち受け先は 127.0.0.1、[::1]、localhost のいずれかです")
+        ja: "ドライバーの待ち受け先は 127.0.0.1、[::1]、localhost のいずれかです")
     }
     headerFields = Self.commonFields
     isLoopbackOnly = true

@@ -1,0 +1,127 @@
+import ArgumentParser
+import TenkenDiagnostics
+import TenkenRendering
+
+/// A format, or its name, that an option gives; if it does not, the ending of the file can choose.
+struct FormatChoice<Value: ExpressibleByArgument>: ExpressibleByArgument {
+  /// The given value, or the usual one.
+  let value: Value
+  private let isGiven: Bool
+
+  /// Chooses a format that is used unless the option or the file says otherwise.
+  init(usual value: Value) { (self.value, isGiven) = (value, false) }
+
+  init?(argument: String) {
+    guard let value = Value(argument: argument) else { return nil }
+    (self.value, isGiven) = (value, true)
+  }
+
+  var defaultValueDescription: String { value.defaultValueDescription }
+  static var allValueStrings: [String] { Value.allValueStrings }
+  static var defaultCompletionKind: CompletionKind { Value.defaultCompletionKind }
+
+  /// The format of a file.
+  ///
+  /// - Parameters:
+  ///   - output: Where it is written.
+  ///   - formats: The formats of the command.
+  ///   - named: The format of the value.
+  /// - Returns: The format of the value if it is given, or if the file's ending says nothing.
+  /// - Throws: An error, if the ending is that of no format.
+  fileprivate func format<Format: FileFormat>(
+    for output: OutputOptions, among formats: [Format], named: Format
+  ) throws -> Format {
+    guard !isGiven, let ending = output.ending else { return named }
+    if named.isFormat(ofEnding: ending) { return named }
+    let others = formats.filter { $0.isFormat(ofEnding: ending) }
+    if let format = others.first(where: { $0.name == ending }) ?? others.first { return format }
+    // Texts have this ending, too, and numbers are those of a build.
+    guard ending != "txt", ending.contains(where: \.isLetter) else { return named }
+    throw ending == "pdf"
+      ? ValidationError.noFormat(ending, among: formats)
+      : .noEnding(ending, among: formats)
+  }
+}
+
+extension FormatChoice where Value: FileFormat & CaseIterable {
+  /// The format of a command's file.
+  func format(for output: OutputOptions) throws -> Value {
+    try format(for: output, among: Array(Value.allCases), named: value)
+  }
+}
+
+extension FormatChoice<String> {
+  /// The format of a document of a suite.
+  func format(for output: OutputOptions, of document: Format.Document) throws -> Format {
+    try format(for: output, among: Format.all.filter { $0.document == document })
+  }
+
+  /// The format of a command's file, one of several.
+  func format<Format: FileFormat>(for output: OutputOptions, among formats: [Format]) throws
+    -> Format
+  {
+    guard let named = formats.first(where: { $0.name == value }) else {
+      throw ValidationError.noFormat(value, among: formats)
+    }
+    return try format(for: output, among: formats, named: named)
+  }
+}
+
+/// A format of files.
+protocol FileFormat {
+  /// The name on the command line.
+  var name: String { get }
+  /// The file name extension, without a dot.
+  var fileExtension: String { get }
+}
+
+/// A format of files that is one of a list of names.
+struct NamedFormat: FileFormat {
+  let name: String
+  let fileExtension: String
+}
+
+extension FileFormat {
+  /// Whether the ending of a file is the format's: of 'minder.mm' the last part counts.
+  fileprivate func isFormat(ofEnding ending: String) -> Bool {
+    fileExtension == ending || name == ending
+  }
+}
+
+extension FileFormat where Self: RawRepresentable<String> {
+  var name: String { rawValue }
+
+  var fileExtension: String {
+    switch rawValue {
+    case "text": "txt"
+    case "markdown": "md"
+    default: rawValue
+    }
+  }
+}
+
+extension Format: FileFormat {}
+extension DiagramFormat: FileFormat {}
+
+extension OutputOptions {
+  /// The ending of the file's name, in lower case; nil if it has none, or if the name is not given.
+  fileprivate var ending: String? {
+    guard let path, isFile, !path.hasSuffix("/"), !isFolder(path) else { return nil }
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
+    return name[dot...].dropFirst().lowercased()
+  }
+}
+
+extension ValidationError {
+  /// The name of a file does not say which format is wanted.
+  fileprivate static func noEnding(
+    _ ending: String, among formats: [some FileFormat]
+  ) -> ValidationError {
+    let names = formats.map(\.name).joined(separator: ", ")
+    let text = DiagnosticText(
+      "No format has files that end in '.\(ending)'; choose one with --format: \(names)",
+      ja: "拡張子「.\(ending)」の形式はありません。--format で形式を指定してください：\(names)")
+    return ValidationError(text[Console.language])
+  }
+}
