@@ -2,8 +2,7 @@
 extension LineTable {
   /// Whether a line asks somebody to look: *Verify the price*, 価格を確認する.
   func asksToLook(_ line: String) -> Bool {
-    let looks = ["確認", "検証", "チェック", "目視", "检查", "验证", "确认", "查看", "檢查", "驗證", "确保"]
-    if looks.contains(where: line.contains) { return true }
+    if wideLooks.contains(where: line.contains) { return true }
     let words = Self.words(of: line.prefix(120)).map(\.text).drop { has("lead", $0) }
     // `You should see it` says what has to be seen.
     guard let first = words.first, first != "should" else { return false }

@@ -32,6 +32,8 @@ struct LineTable: Sendable {
   /// What stands between what is done and what is looked at then, and at the end of lines in
   /// Japanese and Chinese above what is looked at.
   private(set) var (joinedChecks, wideChecksAtEnd): ([String], [String]) = ([], [])
+  /// What asks somebody to look, in Japanese and Chinese.
+  private(set) var wideLooks: [String] = []
   /// The last words of the former, without which no sentence has one of them.
   private(set) var joinedVerbs: Set<Substring> = []
   /// How lines end in Japanese, and begin in Chinese, that say what somebody does by hand.
@@ -62,6 +64,7 @@ struct LineTable: Sendable {
         joinedChecks += items
         joinedVerbs.formUnion(items.compactMap { $0.split(separator: " ").last })
       case "wide checks at end": wideChecksAtEnd = items
+      case "looks wide": wideLooks = items
       case "hand at end": handEnds = items
       case "hand chinese": handBeginnings = items
       case let name:

@@ -99,12 +99,10 @@ extension String {
 
   /// Whether a clause in Chinese says to look, perhaps after where: `在列表中查看…`.
   private var looksInChinese: Bool {
-    let words = ["查看", "检查", "验证", "确认", "核对", "观察", "檢查", "驗證", "確認"]
     let lead = ["然后", "然後", "接着", "最后", "最後", "再", "并", "並"].first(where: hasPrefix) ?? ""
     let rest = dropFirst(lead.count)
-    guard let verb = words.compactMap({ rest.firstRange(of: $0)?.lowerBound }).min() else {
-      return false
-    }
+    let verbs = LineTable.embedded.wideLooks.compactMap { rest.firstRange(of: $0)?.lowerBound }
+    guard let verb = verbs.min() else { return false }
     return verb == rest.startIndex
       || ["在", "到", "从", "從"].contains { rest.hasPrefix($0) }
         && rest.distance(from: rest.startIndex, to: verb) <= 16

@@ -61,12 +61,6 @@ extension MarkdownCases.Draft {
     (source.steps, ways) = ([], [])
   }
 
-  /// What charters call what is explored in a session.
-  private static let missions: Set<String> = Set(
-    ["Mission", "Charter", "Focus", "Focus on", "Goal", "ミッション", "任务", "任務"].map {
-      HeadingKey($0).joined
-    })
-
   /// Takes the sentences below the heading of a case: what is done, or what is seen.
   mutating func takeSentences() {
     let sentences = source.notes.filter { $0.isListed && $0.label.isEmpty }.map(\.text)
@@ -74,7 +68,7 @@ extension MarkdownCases.Draft {
       // `Mission: Explore the shelf`
       let mission = text.text.split(maxSplits: 1) { ":：".contains($0) }.map(LineMarks.trimmed)
       let isMission =
-        mission.count == 2 && Self.missions.contains(HeadingKey(mission[0]).joined)
+        mission.count == 2 && LineTable.embedded.has("missions", mission[0].lowercased())
         && LineTable.embedded.use(of: mission[1]) == .done
         || heading?.isCharter == true && mission.count == 1
       let parts = isMission ? [text.text] : InlineSteps.sequence(text.text)

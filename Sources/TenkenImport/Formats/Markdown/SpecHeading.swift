@@ -163,15 +163,15 @@ struct SpecHeading: Sendable {
   static func isCheck(_ title: String) -> Bool {
     let words = HeadingKey(MarkdownLine.plain(title)).words
     guard let first = words.first else { return false }
-    return checks.contains(first) || wideChecks.contains { first.hasPrefix($0) }
-      || wideChecks.contains { words.last?.hasSuffix("の" + $0) == true }
+    let looks = LineTable.embedded.wideLooks
+    return checks.contains(first) || looks.contains { first.hasPrefix($0) }
+      || looks.contains { words.last?.hasSuffix("の" + $0) == true }
       || words.count <= 3 && words.last == "verification"
   }
 
   private static let checks: Set<String> = [
     "check", "verify", "verification", "validate", "validation",
   ]
-  private static let wideChecks = ["確認", "検証", "チェック", "检查", "验证", "确认", "檢查", "驗證"]
 
   /// What follows a word and a colon, with the number between them: `Scenario 2: Find nothing`.
   private static func after(_ word: String, in text: String) -> (number: String?, name: String)? {
