@@ -153,7 +153,8 @@ extension Diagnostic {
   package static func unknownKey(
     _ place: SourcePlace, _ key: String, of owner: DiagnosticText, allowed: [String]
   ) -> Diagnostic {
-    let unknown = UnknownName(key, among: allowed)
+    let unknown = UnknownName(
+      key, among: allowed, meaning: KeyMeaning.key(for: key, among: allowed))
     return .error(
       .unknownKey, place, "\(owner.en) has no key '\(key)'",
       ja: "\(owner.ja)に「\(key)」というキーはありません。"
