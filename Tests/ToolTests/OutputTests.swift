@@ -35,6 +35,24 @@ import Testing
     #expect(folder.names == [])
   }
 
+  @Test func `files come in the order in which people sort their names`() throws {
+    let folder = TemporaryFolder()
+    let names = ["a/shop", "a-b/shop", "shop", "shop-2", "shop-10", "shop-10a"]
+    for name in names.reversed() {
+      let file = URL(filePath: folder.path(name + ".yaml"))
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      let id = name.replacing("/", with: "-")
+      try """
+      feature: \(id)
+      scenarios: [{id: x, operations: [launch-app], expected: [coins: 0]}]
+      """.write(to: file, atomically: true, encoding: .utf8)
+    }
+    let run = try tenken("run", folder.path(""), "--format", "json")
+    let found = run.output.matches(of: /"address": "(.+)\/x"/).map { String($0.1) }
+    #expect(found == names.map { $0.replacing("/", with: "-") }, "\(run)")
+  }
+
   @Test func `a document is the same on standard output and in a file`() throws {
     let folder = TemporaryFolder()
     try tenken("mindmap", "valid", "--output", folder.path("map.opml"))

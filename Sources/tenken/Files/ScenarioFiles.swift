@@ -90,7 +90,8 @@ struct ScenarioFiles {
           "シナリオファイルの拡張子は .yaml か .yml で、名前は「.」以外で始まります（「\(chapterFileName)」と「\(handChecksFileName)」は別の用途のファイルです）"
       )
     }
-    files.sort { $0.path < $1.path }
+    files = files.map { (order: PathOrder($0.path), file: $0) }.sorted { $0.order < $1.order }
+      .map(\.file)
   }
 
   private mutating func search(

@@ -9,7 +9,7 @@ private let depthLimit = 20
 ///   - paths: Files with any names, and folders.
 ///   - ending: What the names of the files in folders end in.
 ///   - help: What to do about a path that does not exist.
-/// - Returns: Each file once, sorted by path, with whether it was found in a folder.
+/// - Returns: Each file once, in the order of ``PathOrder``, with whether it was found in a folder.
 /// - Throws: An error, if a path does not exist, or a folder cannot be read.
 func foundFiles(
   at paths: [String], endingIn ending: String, help: (String) -> [DiagnosticText] = { _ in [] }
@@ -26,7 +26,8 @@ func foundFiles(
       files[file] = true
     }
   }
-  return files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  return files.map { (order: PathOrder($0.key), isFound: $0.value) }
+    .sorted { $0.order < $1.order }.map { ($0.order.path, $0.isFound) }
 }
 
 private func filesBelow(
