@@ -12,16 +12,39 @@ extension CaseRun {
   func mismatch(
     _ verdict: PatternVerdict, _ observation: BoundWord, _ pattern: Pattern, _ actual: Value
   ) -> Mismatch {
+    let isKept = actual.size <= Self.valueLimit
+    let difference =
+      isKept && verdict == .differs ? difference(observation, pattern, actual) : nil
+    let reason =
+      matcher.reason(for: verdict, pattern, actual)
+      ?? (difference?.consumed == nil ? earlier(observation, pattern) : nil)
+      ?? missingStep(before: observation, pattern)
     var mismatch = Mismatch(
       word: vocabulary.observations[observation.word].name,
       expected: pattern.description(with: matcher.bindings).cut(to: Self.mismatchLimit),
       actual: actual.description.cut(to: Self.mismatchLimit),
-      reason: (matcher.reason(for: verdict, pattern, actual)
-        ?? missingStep(before: observation, pattern))?.map { $0.cut(to: Self.mismatchLimit) })
-    guard actual.size <= Self.valueLimit else { return mismatch }
-    mismatch.value = actual
-    if verdict == .differs { mismatch.difference = difference(observation, pattern, actual) }
+      reason: reason?.map { $0.cut(to: Self.mismatchLimit) })
+    if isKept { (mismatch.value, mismatch.difference) = (actual, difference) }
     return mismatch
+  }
+
+  /// That what is expected happened before the list begins, where nobody looks any more.
+  private func earlier(_ observation: BoundWord, _ pattern: Pattern) -> LocalizedText? {
+    guard subject.isValue else { return nil }
+    func matches(since start: Int) -> Bool {
+      var matcher = matcher
+      return matcher.match(pattern, subject.read(observation, since: start)) == .matches
+    }
+    if let lastCheck, mark > firstMark, matches(since: firstMark) {
+      let line = Int(lastCheck.start.line) + 1
+      return LocalizedText(
+        en: "it happened before the 'expect' in line \(line), and a list begins after the last one",
+        ja: "\(line)行目の「expect」より前に起きた。一覧は、直前の「expect」より後のものだけになる")
+    }
+    guard firstMark > 0, matches(since: 0) else { return nil }
+    return LocalizedText(
+      en: "it happened in the preconditions, and a list begins with the operations",
+      ja: "前提条件の中で起きた。一覧は、操作の開始以降のものだけになる")
   }
 
   /// The one operation for which something waits, and after which the value would be as expected.
