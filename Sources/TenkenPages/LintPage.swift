@@ -64,7 +64,8 @@ package struct LintPage {
     let others =
       min(fileCount, otherCount) == 0
       ? LocalizedText("")
-      : LocalizedText(en: " and \(otherCount) other", ja: "、ほかのファイル \(otherCount) 個")
+      : LocalizedText(
+        en: " with scenarios, \(otherCount) of other kinds", ja: "、それ以外 \(otherCount) 個")
     let count = fileCount == 0 ? otherCount : fileCount
     let ignored =
       ignoredCount == 0
@@ -75,7 +76,7 @@ package struct LintPage {
         + ignored[.english]
         + " in \(counted(count, "file"))\(others[.english])\n",
       ja: "エラー \(errorCount) 件、警告 \(warningCount) 件\(ignored[.japanese])"
-        + "（ファイル \(count) 個\(others[.japanese])）\n")
+        + "（\(others[.japanese].isEmpty ? "" : "シナリオの")ファイル \(count) 個\(others[.japanese])）\n")
     return summary[DiagnosticLanguage(code: language.code)]
   }
 }

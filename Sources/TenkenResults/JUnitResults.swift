@@ -71,10 +71,11 @@ package struct JUnitResults: Sendable {
   package func events(
     completedBy given: TestContext, hashes: [String: String]
   ) throws(MissingTestContext) -> (events: [ResultEvent], warnings: [Diagnostic]) {
-    let needsTime =
-      given.time == nil && tests.contains { EventTime(junitTime: $0.suiteTime) == nil }
-    guard !given.tester.isEmpty, !needsTime else {
-      throw MissingTestContext(needsTester: given.tester.isEmpty, needsTime: needsTime)
+    let timeCount =
+      given.time == nil ? tests.count { EventTime(junitTime: $0.suiteTime) == nil } : 0
+    guard !given.tester.isEmpty, timeCount == 0 else {
+      throw MissingTestContext(
+        testerCount: given.tester.isEmpty ? tests.count : 0, timeCount: timeCount)
     }
     let addresses = hashes.keys.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
     var events: [ResultEvent] = []

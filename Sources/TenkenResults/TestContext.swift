@@ -30,13 +30,13 @@ package struct TestContext: Hashable, Sendable {
 
 /// The fields that are missing for results to become events.
 package struct MissingTestContext: Error, Hashable, Sendable {
-  /// Whether the tester is missing.
-  package let needsTester: Bool
-  /// Whether the time is missing.
-  package let needsTime: Bool
+  /// The number of results whose tester is missing.
+  package let testerCount: Int
+  /// The number of results whose time is missing.
+  package let timeCount: Int
 
   /// Makes a description of what is missing.
-  package init(needsTester: Bool, needsTime: Bool) {
-    (self.needsTester, self.needsTime) = (needsTester, needsTime)
+  package init(testerCount: Int, timeCount: Int) {
+    (self.testerCount, self.timeCount) = (testerCount, timeCount)
   }
 }

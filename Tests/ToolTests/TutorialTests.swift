@@ -17,7 +17,7 @@ import Testing
     }
     #expect(
       try tenken(["lint", "."], in: folder.url).output
-        == "0 errors, 0 warnings in 1 file and 1 other\n")
+        == "0 errors, 0 warnings in 1 file with scenarios, 1 of other kinds\n")
     let run = try tenken(["run", "switching.yaml"], in: folder.url)
     #expect(text.contains(run.output), "the page shows what a run prints: \(run.output)")
   }

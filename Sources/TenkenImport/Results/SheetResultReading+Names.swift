@@ -7,9 +7,12 @@ struct KeptNames {
   private var names: [String] = []
   /// The number of results.
   private(set) var count = 0
+  /// Whether a row has the name that the caller gives, so that this was of use.
+  fileprivate var isUsed = false
 
   mutating func add(_ name: String, insteadOf given: String) {
-    guard !given.isEmpty, name != given else { return }
+    guard !given.isEmpty else { return }
+    guard name != given else { return isUsed = true }
     count += 1
     if !names.contains(name) { names.append(name) }
   }
@@ -29,7 +32,7 @@ extension SheetResultReading {
     [
       (otherTesters, DiagnosticText("tester", ja: "実施者"), given.tester),
       (otherDevices, DiagnosticText("device", ja: "端末"), given.device),
-    ].filter { $0.0.count > 0 }.map { kept, what, given in
+    ].filter { $0.0.count > 0 && !$0.0.isUsed }.map { kept, what, given in
       let (count, names) = (kept.count, kept.list)
       let summary = DiagnosticText(
         """

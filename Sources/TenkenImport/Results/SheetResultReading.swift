@@ -12,9 +12,8 @@ struct SheetResultReading {
   private let cover: TestedCover
   private(set) var events: [ResultEvent] = []
   private var ids: Set<EventID> = []
-  /// Whether a result does not say who tested, and nobody else does.
-  private(set) var lacksTester = false
-  private(set) var lacksTime = false
+  /// The number of results that do not say who tested, or when, and nobody else does.
+  private(set) var (testerlessCount, timelessCount) = (0, 0)
   /// The number of results that are left out for that.
   private(set) var incompleteCount = 0
   var unread = UnreadTexts()
@@ -154,8 +153,8 @@ struct SheetResultReading {
   ) {
     let own = judged.map(\.row)
     let found = time(own) ?? time(rows) ?? context.time
-    lacksTester = lacksTester || tester.isEmpty
-    lacksTime = lacksTime || found == nil
+    testerlessCount += tester.isEmpty ? 1 : 0
+    timelessCount += found == nil ? 1 : 0
     guard let time = found, !tester.isEmpty else { return incompleteCount += 1 }
     var event = ResultEvent(
       id: EventID(high: 0, low: 0), time: time, address: address, status: status)

@@ -116,7 +116,7 @@ package struct SheetResults: Sendable {
       }
     }
     let missing = MissingTestContext(
-      needsTester: reading.lacksTester, needsTime: reading.lacksTime)
+      testerCount: reading.testerlessCount, timeCount: reading.timelessCount)
     return Made(
       events: reading.events, errors: [], warnings: reading.warnings(path),
       missing: reading.incompleteCount == 0 ? nil : missing,

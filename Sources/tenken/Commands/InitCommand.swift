@@ -105,10 +105,12 @@ struct InitCommand: NotingCommand {
         "no CI service was recognised: --ci github or --ci gitlab writes a file",
         ja: "CI サービスを判別できませんでした（--ci github または --ci gitlab でファイルを作成できます）")
     }
-    let commands = ["tenken run", "tenken checklist --format html --output out/"]
     try Console.output.write(
-      line: "Try\(folder == "." ? "" : " (in '\(folder)')"): \(commands.joined(separator: ", "))",
-      ja: "次に\(folder == "." ? "" : "「\(folder)」で")試すコマンド：\(commands.joined(separator: "、"))")
+      line: "Try\(folder == "." ? "" : " (in '\(folder)')"):",
+      ja: "次に\(folder == "." ? "" : "「\(folder)」で")試すコマンド：")
+    try Console.output.write(lines: [
+      "  tenken run", "  tenken checklist --output out/checklist.html",
+    ])
   }
 
   /// The language of comments and documents: the given one, that of a project which is there, or
@@ -128,7 +130,7 @@ struct InitCommand: NotingCommand {
     let names = TextLibrary.builtInLanguages.map(\.code).filter { $0 != code }
     let others = names.map { "language: \($0)" }
     Console.errors.note(
-      "documents get the language '\(code)'; for another one, write into \(projectFileName): "
+      "documents are written in '\(code)'; to change that, write into \(projectFileName): "
         + others.joined(separator: ", "),
       ja: "文書の言語は「\(code)」です（変更するには \(projectFileName) に次のように書きます："
         + "\(others.joined(separator: "、"))）")

@@ -247,25 +247,30 @@ struct ImportedCases {
 extension ToolError {
   static func missing(_ missing: MissingTestContext, of path: String) -> ToolError {
     .input(
-      "'\(path)' does not state \(missing.subjects)",
-      ja: "「\(path)」に\(missing.subjectsInJapanese)がありません"
+      "'\(path)' does not state \(missing.subjects.en)",
+      ja: "「\(path)」に\(missing.subjects.ja)がありません"
     ).help("give it with " + missing.options, ja: missing.options + " で指定してください")
   }
 }
 
 extension MissingTestContext {
   /// What is missing.
-  private var missing: [(subject: DiagnosticText, option: String)] {
-    (needsTester ? [(DiagnosticText("who tested", ja: "実施者"), "--tester NAME")] : [])
-      + (needsTime
-        ? [(DiagnosticText("when it was tested", ja: "実施日"), "--at 2026-11-22")] : [])
+  private var missing: [(subject: DiagnosticText, count: Int, option: String)] {
+    [
+      (DiagnosticText("who tested", ja: "実施者"), testerCount, "--tester NAME"),
+      (DiagnosticText("when it was tested", ja: "実施日"), timeCount, "--at 2026-11-22"),
+    ].filter { $0.count > 0 }
   }
 
-  /// The same in Japanese.
-  var subjectsInJapanese: String { missing.map(\.subject.ja).joined(separator: "と") }
-
-  /// What is missing, in words.
-  var subjects: String { missing.map(\.subject.en).joined(separator: " and ") }
+  /// What is missing, in words, with the numbers where they differ.
+  var subjects: DiagnosticText {
+    let counted = missing.map { subject, count, _ in
+      missing.allSatisfy { $0.count == count }
+        ? subject : DiagnosticText("\(subject.en) (of \(count))", ja: "\(subject.ja)（\(count) 件）")
+    }
+    return DiagnosticText(
+      counted.map(\.en).joined(separator: " and "), ja: counted.map(\.ja).joined(separator: "と"))
+  }
 
   /// The options that give it.
   var options: String { missing.map(\.option).joined(separator: " ") }

@@ -75,8 +75,8 @@ struct TestedSource {
         LocalizedText(
           en:
             "\(path): \(counted(count, "result")) of testers left out, because the file does not state"
-            + " \(missing.subjects): record them with --results FOLDER \(options)",
-          ja: "\(path)：\(missing.subjectsInJapanese)のないテスト結果 \(count) 件は記録していません。"
+            + " \(missing.subjects.en): record them with --results FOLDER \(options)",
+          ja: "\(path)：\(missing.subjects.ja)のないテスト結果 \(count) 件は記録していません。"
             + "--results FOLDER \(options) で記録できます")[language])
     }
     if !hasFolder, !events.isEmpty {

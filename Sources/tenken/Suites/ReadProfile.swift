@@ -65,7 +65,7 @@ extension ProfileOption {
         throw ToolError.nothingApplies(scope)
       }
       // Of a filter that no case matches, whoever runs the cases says more.
-      if !isQuiet, scope.totalCount > 0, let line = scope.lines(in: language).first {
+      if !isQuiet, scope.caseCount < scope.totalCount, let line = scope.lines(in: language).first {
         Console.errors.note(line)
       }
     }

@@ -55,7 +55,7 @@ The lines of mindmap.ja.minder.mm, but:
 @@ 1 lines on, instead of 2: <node ID="ID_49" TEXT="&#35211;&#12427;&#12384;&#1…
 @@ 1 lines on, after: </node>
 +<node ID="ID_53" TEXT="&#35211;&#12427;&#12384;&#12369; [&#25163;&#21205;&#30906;&#35469;]"><richcontent TYPE="NOTE"><html><head></head><body><p>ID&#65306;subscription/look-only</p></body></html></richcontent>
-+<node ID="ID_54" TEXT="&#9633; &#36092;&#20837;&#30011;&#38754;&#12364;&#38281;&#12376;&#12390;&#12356;&#12427; [&#30446;&#35222;&#30906;&#35469;]"></node>
++<node ID="ID_54" TEXT="&#9633; &#36092;&#20837;&#30011;&#38754;&#12364;&#38281;&#12376;&#12390;&#12356;&#12427; [&#25163;&#21205;]"></node>
 @@ 3 lines on, instead of 4: <node ID="ID_51" TEXT="- &lt;script&gt;alert(&#39;…
 +</node>
 +<node ID="ID_55" TEXT="- &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#65533;evil&#65533;👩&#8205;👩&#8205;👧" POSITION="left"><richcontent TYPE="NOTE"><html><head></head><body><p>ID&#65306;hostile</p><p>&#35201;&#20214;&#65306;&lt;R&amp;D&gt;</p><p>&#20986;&#20856;&#65306;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#65533;evil&#65533;👩&#8205;👩&#8205;👧&#10;second line</p><p>a|b &#183; c,d</p></body></html></richcontent>
@@ -64,5 +64,5 @@ The lines of mindmap.ja.minder.mm, but:
 +<node ID="ID_58" TEXT="&#12467;&#12452;&#12531;&#12434;1&#26522;&#25345;&#12387;&#12390;&#12356;&#12427;"></node>
 @@ 1 lines on, instead of 3: <node ID="ID_55" TEXT="&#9733; &#12300;1. &lt;scri…
 +<node ID="ID_59" TEXT="&#9733; &#12300;1. &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#65533;evil&#65533;👩&#8205;👩&#8205;👧&#12301;&#12434;&#36092;&#20837;&#12377;&#12427;"></node>
-+<node ID="ID_60" TEXT="&#9733; + first line&#10;second ```line [&#30446;&#35222;&#30906;&#35469;]" FOLDED="true">
-+<node ID="ID_61" TEXT="&#9633; [ ] &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#65533;evil&#65533;👩&#8205;👩&#8205;👧 [&#30446;&#35222;&#30906;&#35469;]"></node>
++<node ID="ID_60" TEXT="&#9733; + first line&#10;second ```line [&#25163;&#21205;]" FOLDED="true">
++<node ID="ID_61" TEXT="&#9633; [ ] &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#65533;evil&#65533;👩&#8205;👩&#8205;👧 [&#25163;&#21205;]"></node>

@@ -108,7 +108,7 @@ The lines of mindmap.ja.mm, but:
 +<icon BUILTIN="male1"/>
 +<richcontent TYPE="NOTE"><html><head></head><body><p>&#25163;&#21205;&#30906;&#35469;</p><p>ID&#65306;subscription/look-only</p></body></html></richcontent>
 @@ 1 lines on, instead of 1: <node ID="ID_50" TEXT="&#9633; &#36092;&#20837;&#3…
-+<node ID="ID_54" TEXT="&#9633; &#36092;&#20837;&#30011;&#38754;&#12364;&#38281;&#12376;&#12390;&#12356;&#12427; [&#30446;&#35222;&#30906;&#35469;]">
++<node ID="ID_54" TEXT="&#9633; &#36092;&#20837;&#30011;&#38754;&#12364;&#38281;&#12376;&#12390;&#12356;&#12427; [&#25163;&#21205;]">
 @@ 5 lines on, instead of 1: <node ID="ID_51" TEXT="- &lt;script&gt;alert(&#39;…
 +<node ID="ID_55" TEXT="- &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#65533;evil&#65533;👩&#8205;👩&#8205;👧" STYLE="bubble" POSITION="left"><edge COLOR="#2f7d4f" WIDTH="2"/>
 @@ 3 lines on, instead of 1: <node ID="ID_52" TEXT="# &lt;script&gt;alert(&#39;…
@@ -119,9 +119,9 @@ The lines of mindmap.ja.mm, but:
 +<node ID="ID_58" TEXT="&#12467;&#12452;&#12531;&#12434;1&#26522;&#25345;&#12387;&#12390;&#12356;&#12427;"></node>
 @@ 1 lines on, instead of 2: <node ID="ID_55" TEXT="&#9733; &#12300;1. &lt;scri…
 +<node ID="ID_59" TEXT="&#9733; &#12300;1. &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#65533;evil&#65533;👩&#8205;👩&#8205;👧&#12301;&#12434;&#36092;&#20837;&#12377;&#12427;"></node>
-+<node ID="ID_60" TEXT="&#9733; + first line&#10;second ```line [&#30446;&#35222;&#30906;&#35469;]" FOLDED="true">
++<node ID="ID_60" TEXT="&#9733; + first line&#10;second ```line [&#25163;&#21205;]" FOLDED="true">
 @@ 1 lines on, instead of 1: <node ID="ID_57" TEXT="&#9633; [ ] &lt;script&gt;a…
-+<node ID="ID_61" TEXT="&#9633; [ ] &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#65533;evil&#65533;👩&#8205;👩&#8205;👧 [&#30446;&#35222;&#30906;&#35469;]">
++<node ID="ID_61" TEXT="&#9633; [ ] &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; ]]&gt; | &quot;q&quot; &amp;amp; *b* _i_ `c` [l](u) ~s~ #1 @root &#65533;evil&#65533;👩&#8205;👩&#8205;👧 [&#25163;&#21205;]">
 @@ 4 lines on, instead of 13: <node ID="ID_58" TEXT="&#20961;&#20363;" POSITION=…
 +<node ID="ID_62" TEXT="&#20961;&#20363;" POSITION="right" FOLDED="true">
 +<node ID="ID_63" TEXT="&#12471;&#12511;&#12517;&#12524;&#12540;&#12471;&#12519;&#12531;&#12392;&#19968;&#33268;"><icon BUILTIN="button_ok"/></node>
