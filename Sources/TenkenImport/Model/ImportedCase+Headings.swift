@@ -49,14 +49,16 @@ extension ImportedCase {
 }
 
 extension ImportedText {
+  private static let marks = "*_【】[]#:："
+
   /// What a text names that has nothing but a heading: `**Expected result:**`, 期待結果; a lone number
   /// is one of steps.
   var heading: SheetColumn? {
     guard text.utf8.count <= 40 else { return nil }
     if text.isLoneNumber { return .operation }
-    let name = text.filter { !"*_【】[]#:：".contains($0) }
     // A single word may be a name on a screen.
-    let isMarked = name.utf8.count != text.utf8.count
+    let isMarked = text.contains { Self.marks.contains($0) }
+    let name = isMarked ? text.filter { !Self.marks.contains($0) } : text
     guard isMarked || name.contains(" ") || name.utf8.first.map({ $0 >= 0x80 }) == true,
       let found = HeadingTable.embedded.meaning(of: name), found.isSure, found.number == nil
     else { return nil }

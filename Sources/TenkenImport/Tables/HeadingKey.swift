@@ -38,21 +38,31 @@ struct HeadingKey: Hashable {
         if Self.closing.contains(scalar) { depth = max(0, depth - 1) }
         guard depth == 0 else { continue }
       }
-      let properties = scalar.properties
       // `TestCaseName` has three words.
-      let isNewWord = properties.isUppercase && before.properties.isLowercase
+      let isNewWord = scalar.isCapital && before.isSmall
       if isNewWord || scalar.isDigit != before.isDigit { end() }
       before = scalar
+      if scalar.isASCII {
+        if scalar.isSmallLetter || scalar.isDigit {
+          word.unicodeScalars.append(scalar)
+        } else if scalar.isCapital {
+          word.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value) + 0x20))
+        } else if scalar == "#" {
+          end()
+          words.append("#")
+        } else if !"'^`".unicodeScalars.contains(scalar) {
+          end()
+        }
+        continue
+      }
+      let properties = scalar.properties
       if scalar == "№" {
         end()
         words.append("no")
-      } else if scalar == "#" {
-        end()
-        words.append("#")
       } else if properties.isAlphabetic || properties.numericType != nil {
         let small = properties.lowercaseMapping
-        word += scalar.isASCII ? small : Self.withoutAccent[small] ?? small
-      } else if !properties.isDiacritic, scalar != "'" {
+        word += Self.withoutAccent[small] ?? small
+      } else if !properties.isDiacritic {
         end()
       }
     }
@@ -102,4 +112,10 @@ extension Unicode.Scalar {
   fileprivate var isSmallLetter: Bool { (0x61...0x7A).contains(value) }
 
   fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
+
+  /// Whether it is a capital letter, or a small one, of any script.
+  fileprivate var isCapital: Bool {
+    isASCII ? (0x41...0x5A).contains(value) : properties.isUppercase
+  }
+  fileprivate var isSmall: Bool { isASCII ? isSmallLetter : properties.isLowercase }
 }

@@ -36,7 +36,10 @@ struct ProseTable: Sendable {
 
   /// Whether a heading is that of a version: `v1.2.0`, `[1.2] - 2026-03-01`, `Unreleased`.
   static func isVersion(_ title: String) -> Bool {
-    title.prefixMatch(of: version.regex) != nil
+    guard let first = title.utf8.first, "[(vVU0123456789".utf8.contains(first) else {
+      return false
+    }
+    return title.prefixMatch(of: version.regex) != nil
   }
 
   /// Whether a line begins with what people do to software and documents, and to nothing else.

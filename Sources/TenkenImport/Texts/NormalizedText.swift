@@ -85,6 +85,8 @@ struct NormalizedText: Hashable, Sendable {
   private static func isLeftOut(_ scalar: Unicode.Scalar) -> Bool {
     // Most characters are letters, which are never left out.
     if scalar.value | 0x20 >= 0x61, scalar.value | 0x20 <= 0x7A { return false }
+    if scalar == " " { return true }
+    if (0x30...0x39).contains(scalar.value) { return false }
     return scalar.properties.isWhitespace || leftOut.contains(scalar.value)
   }
 

@@ -15,4 +15,14 @@ extension StringProtocol {
       }
     }
   }
+
+  /// Whether a text has a character in it, byte by byte, as ``contains(_:)`` looks for texts.
+  ///
+  /// `":：".contains(sign)` compares no characters, each of which may have several forms.
+  func contains(_ character: Character) -> Bool {
+    guard let byte = character.utf8.first, byte < 0x80, character.utf8.count == 1 else {
+      return contains(String(character))
+    }
+    return utf8.withContiguousStorageIfAvailable { $0.contains(byte) } ?? utf8.contains(byte)
+  }
 }

@@ -24,6 +24,8 @@ struct BehaviourClauses {
     ("ならば", .then), ("かつ", .and), ("但し", .and),
   ]
 
+  private static let firstLetters = Set(words.compactMap(\.word.utf8.first))
+
   /// Splits a line; nil if it does not begin with such a word.
   ///
   /// - Parameters:
@@ -92,6 +94,9 @@ struct BehaviourClauses {
   private static func word(
     _ line: String, at index: String.Index
   ) -> (kind: Kind, end: String.Index, isLoud: Bool)? {
+    // Few lines begin as one of the words does.
+    let byte = line.utf8[index]
+    guard byte >= 0x80 || firstLetters.contains(byte | 0x20) else { return nil }
     let rest = line[index...]
     for (word, kind) in words {
       guard rest.count(upTo: word.count) == word.count else { continue }

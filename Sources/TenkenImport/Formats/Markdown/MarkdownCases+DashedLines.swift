@@ -56,7 +56,10 @@ extension String {
   ///
   /// It is nil for a line that does not name those of a case.
   var legend: [SheetColumn]? {
-    guard utf8.count <= 240 else { return nil }
+    // Most lines have neither dashes nor bars.
+    guard utf8.count <= 240,
+      utf8.contains(where: { $0 == 0x2D || $0 == 0x7C || $0 == 0xE2 })
+    else { return nil }
     let text = split(maxSplits: 1) { ":：".contains($0) }.last.map(LineMarks.trimmed) ?? self
     let end = String(text.reversed().drop { ".。 *_`".contains($0) }.reversed())
     let parts = end.dashedParts

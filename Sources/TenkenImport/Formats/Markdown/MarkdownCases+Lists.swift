@@ -115,7 +115,8 @@ extension MarkdownCases {
     draft.takesList =
       draft.source.steps.isEmpty && (draft.isListOfSteps || draft.saysWhatIsSeen)
     // Beside boxes, points that say what is done and what is seen then are tests, too.
-    draft.areWholeTests = !draft.isOutside && items.areWholeTests
+    let mayBeTests = draft.role == nil || items.contains { MarkdownLabel($0.text) != nil }
+    draft.areWholeTests = mayBeTests && !draft.isOutside && items.areWholeTests
     draft.isClearList = !isExplicit && items.count > 1 && !uses.contains(.open)
     let plainCount = draft.role == nil && !draft.isAside ? items.plainCount : 0
     for (index, item) in items.enumerated() {

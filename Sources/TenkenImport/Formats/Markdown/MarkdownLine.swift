@@ -35,8 +35,17 @@ enum MarkdownLine {
   private static let scenario = TextForm(
     /\*\*(?:Scenario|シナリオ|场景)\s*#?\d+\s*(?:[:：]\*\*|\*\*[:：])\s*\S/)
 
+  /// Whether a byte is one that ``plain(_:)`` does not keep as it is: `\`, `` ` ``, `*`, `&`, `<`.
+  private static func isSign(_ byte: UInt8) -> Bool {
+    byte == 0x5C || byte == 0x60 || byte == 0x2A || byte == 0x26 || byte == 0x3C
+  }
+
   /// A text without marks for bold text and code, and without escapes.
   static func plain(_ text: String) -> String {
+    // Most texts have no sign at all.
+    guard text.utf8.contains(where: Self.isSign) else {
+      return text
+    }
     var plain = ""
     var (isEscaped, isCode) = (false, false)
     // This comment only keeps GitHub from mentioning people.

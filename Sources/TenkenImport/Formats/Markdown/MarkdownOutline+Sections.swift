@@ -160,9 +160,10 @@ extension MarkdownOutline.Section {
 
   /// Whether its heading, which is not the title of the document, says that tests are below it.
   var namesTests: Bool {
-    let title = MarkdownLine.plain(title)
-    guard level > 1, !isAside, part != .preconditions, hasPoints else { return false }
-    return SpecHeading(title).isTest || SpecHeading.isAboutTests(title)
+    guard level > 1, hasPoints, case let title = MarkdownLine.plain(title),
+      SpecHeading(title).isTest || SpecHeading.isAboutTests(title)
+    else { return false }
+    return !isAside && part != .preconditions
   }
 
   /// Whether some sections with lists are called tests, and others are not.

@@ -25,14 +25,15 @@ enum ProseKind: String, CaseIterable, Sendable {
   ///   - cases: What would be its cases.
   init?(_ root: MarkdownOutline.Section, _ cases: [ImportedCase]) {
     let signs = ProseSigns(root)
-    let lines = ProseLines(cases)
     if signs.isOfVersions || signs.isChangelog && !signs.hasResults {
       self = .changelog
-    } else if !signs.hasResults, !signs.hasClauses, lines.workCount > 0,
-      lines.workCount * 2 >= lines.count
-    {
+      return
+    }
+    if signs.hasResults || signs.hasClauses { return nil }
+    let lines = ProseLines(cases)
+    if lines.workCount > 0, lines.workCount * 2 >= lines.count {
       self = .tasks
-    } else if signs.isAboutTests || signs.hasResults || signs.hasClauses {
+    } else if signs.isAboutTests {
       return nil
     } else if signs.linkCount > 1, signs.linkCount * 2 >= signs.itemCount {
       self = .links
@@ -94,13 +95,11 @@ private struct ProseSigns {
     let title = MarkdownLine.plain(section.title)
     let key = HeadingKey(title, withBrackets: false)
     headingCount += 1
-    if SpecHeading(title).isTest || SpecHeading.isCriteria(title)
+    isAboutTests =
+      isAboutTests || SpecHeading(title).isTest || SpecHeading.isCriteria(title)
       || section.hasLists && SpecHeading.namesCases(title)
-      || MarkdownLabel(section.title).map({ $0.column == .id && !$0.rest.isEmpty }) == true
-    {
-      isAboutTests = true
-    }
-    if MarkdownLabel.section(title) == .expected,
+      || MarkdownLabel(section.title).map { $0.column == .id && !$0.rest.isEmpty } == true
+    if !hasResults, MarkdownLabel.section(title) == .expected,
       HeadingTable.embedded.meaning(of: title)?.column != .outcome
     {
       hasResults = true
@@ -134,7 +133,8 @@ private struct ProseSigns {
         proseCount += 1
       }
     case .list(let items):
-      if items.titledCases != nil { hasTitledLists = true }
+      // Nothing asks for it where something says what is expected.
+      if !hasResults, items.titledCases != nil { hasTitledLists = true }
       for item in items { look(at: item) }
     case .table: if block.isTableOfCases { hasResults = true } else { proseCount += 1 }
     case .fields(let fields):
@@ -153,7 +153,7 @@ private struct ProseSigns {
     if item.isTask { boxCount += 1 }
     if item.text.isLink || item.text.hasPrefix("[") && item.text.contains("](") { linkCount += 1 }
     _ = lookAtLine(item.text)
-    if SpecHeading.duty(MarkdownLine.plain(item.text)) != nil { isWhole = true }
+    if !isWhole, SpecHeading.duty(MarkdownLine.plain(item.text)) != nil { isWhole = true }
     for child in item.children { look(at: child) }
   }
 

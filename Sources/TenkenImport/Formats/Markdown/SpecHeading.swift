@@ -33,7 +33,8 @@ struct SpecHeading: Sendable {
     let whole = LineMarks.trimmed(rest)
     // `✅ TC-01: Title`: a picture is no part of an id.
     let text = String(whole.drop { !$0.isLetter && !$0.isNumber && !"[(#（「『【\"'`".contains($0) })
-    for word in Self.testNames {
+    let first = text.first?.lowercased()
+    for word in Self.testNames where first == word.first?.lowercased() {
       // `Scenario BI-01 — Borrow a book`
       if text.hasPrefix(word + " "), case let rest = text.dropFirst(word.count + 1),
         case let (id?, title) = Self.parts(String(rest)), ColumnProfile.isID(id)
