@@ -61,7 +61,8 @@ struct EverydayReader: Sendable {
   private let table: PhraseTable
   private let glossaries: [Glossary]
   private var entries: [Entry] = []
-  private var keys: [Keys] = []
+  /// What the key words of items are, by the first one.
+  private var keys: [String: [Keys]] = [:]
   private var index = PhraseIndex([])
 
   init(_ vocabulary: Vocabulary, _ glossaries: [Glossary], _ table: PhraseTable = .embedded) {
@@ -87,7 +88,8 @@ struct EverydayReader: Sendable {
   ) {
     if line.use == .keys {
       let parts = phrase.split(separator: "+").map { table.everyday(String($0)) }
-      keys.append(
+      guard let first = parts.first?.words.first else { return }
+      keys[first, default: []].append(
         Keys(
           kind: line.kind, item: line.item, parts: parts,
           turns: parts.reduce(into: []) { $0.formUnion(table.turns(of: $1)) }))
@@ -210,7 +212,7 @@ extension EverydayReader {
   /// The item whose key words a text has; of several, the one with the most.
   private func keyed(_ everyday: EverydayText, as kinds: [Glossary.Kind]) -> String? {
     let turns = table.turns(of: everyday)
-    let found = keys.filter { keys in
+    let found = Set(everyday.words).flatMap { keys[$0] ?? [] }.filter { keys in
       kinds.contains(keys.kind) && turns == keys.turns
         && keys.parts.allSatisfy { everyday.contains($0.words) }
         // `Turn off airplane mode and restart it` says more.

@@ -21,7 +21,7 @@ struct EverydayText: Hashable, Sendable {
         continue
       }
       let next = Kind(scalar)
-      let letter = String(scalar).lowercased()
+      let letter = scalar.isSmall ? String(scalar) : String(scalar).lowercased()
       if next == kind, next != .other, let last = words.indices.last {
         words[last] += letter
       } else if next != .other || !scalar.properties.isWhitespace {
@@ -70,7 +70,8 @@ struct EverydayText: Hashable, Sendable {
 
   /// Whether some words follow each other in this text.
   func contains(_ other: [String]) -> Bool {
-    words.indices.contains { words[$0...].starts(with: other) }
+    guard let first = other.first else { return true }
+    return words.indices.contains { words[$0] == first && words[$0...].starts(with: other) }
   }
 
   /// Whether a clause says something without any of some parts of this text.
@@ -134,6 +135,11 @@ struct EverydayText: Hashable, Sendable {
 struct EverydayRule: Hashable, Sendable {
   let from: [String]
   let to: [String]
+}
+
+extension Unicode.Scalar {
+  /// Whether it is the same in small letters, as most are.
+  fileprivate var isSmall: Bool { (0x61...0x7A).contains(value) || (0x30...0x39).contains(value) }
 }
 
 extension String {

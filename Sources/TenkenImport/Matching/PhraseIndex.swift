@@ -23,7 +23,7 @@ struct PhraseIndex: Sendable {
     }
   }
 
-  /// The sequences of four bytes in a literal or a text.
+  /// The sequences of four bytes in a literal.
   private static func grams(_ bytes: [UInt8]) -> Set<UInt32> {
     var grams: Set<UInt32> = []
     var gram: UInt32 = 0
@@ -36,11 +36,14 @@ struct PhraseIndex: Sendable {
 
   /// The indices of the phrases whose literals a text has, in ascending order.
   func candidates(in text: NormalizedText) -> [Int] {
-    var found = short.filter { text.bytes.contains($0.key) }.flatMap(\.value)
-    for gram in Self.grams(text.bytes) {
-      for index in byGram[gram] ?? [] where text.bytes.contains(keys[index]) {
-        found.append(index)
-      }
+    var found: [Int] = []
+    for (key, indices) in short where text.bytes.contains(key) { found += indices }
+    var seen: Set<UInt32> = []
+    var gram: UInt32 = 0
+    for (index, byte) in text.bytes.enumerated() {
+      gram = gram << 8 | UInt32(byte)
+      guard index >= 3, let phrases = byGram[gram], seen.insert(gram).inserted else { continue }
+      found += phrases.filter { text.bytes.contains(keys[$0]) }
     }
     return found.sorted()
   }

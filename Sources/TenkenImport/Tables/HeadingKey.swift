@@ -81,6 +81,11 @@ struct HeadingKey: Hashable {
     HeadingKey(words.filter { !others.contains($0) }, number)
   }
 
+  /// Whether something in a heading stands in brackets.
+  static func hasBrackets(_ heading: String) -> Bool {
+    heading.unicodeScalars.contains { opening.contains(NormalizedText.folded($0)) }
+  }
+
   private static let opening: Set<Unicode.Scalar> = ["(", "[", "{", "【", "〔", "<", "〈", "《"]
   private static let closing: Set<Unicode.Scalar> = [")", "]", "}", "】", "〕", ">", "〉", "》"]
 

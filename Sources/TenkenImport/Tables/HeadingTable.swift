@@ -171,7 +171,8 @@ struct HeadingTable: Sendable {
   private func lookedUp(_ heading: String) -> HeadingMeaning? {
     let whole = HeadingKey(heading)
     if let found = meanings[whole.joined] { return found }
-    let keys = [whole, HeadingKey(heading, withBrackets: false)]
+    let isPlain = !HeadingKey.hasBrackets(heading)
+    let keys = isPlain ? [whole] : [whole, HeadingKey(heading, withBrackets: false)]
     for key in keys {
       if let found = meanings[key.joined] { return found }
       if let number = key.number, var found = meanings[key.withoutNumber.joined] {

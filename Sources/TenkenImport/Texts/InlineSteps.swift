@@ -210,7 +210,9 @@ enum InlineSteps {
 
   /// The arrow that a line has between its parts; nil if it has none.
   static func arrow(in line: String) -> String? {
-    [" → ", "→", " ⇒ ", "⇒", " -> ", " ➔ ", " ➡ "].first(where: line.contains)
+    // Most lines have not even a byte of one.
+    guard line.utf8.contains(where: { $0 == 0xE2 || $0 == 0x3E }) else { return nil }
+    return [" → ", "→", " ⇒ ", "⇒", " -> ", " ➔ ", " ➡ "].first(where: line.contains)
   }
 
   /// Whether a part is one word that a menu may have, too: *Export*, 追加.

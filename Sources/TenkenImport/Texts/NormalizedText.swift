@@ -21,6 +21,9 @@ struct NormalizedText: Hashable, Sendable {
     var colons: Set<Int> = []
     var commas: [Int] = []
     scalars = Array(text.unicodeScalars)
+    bytes.reserveCapacity(scalars.count)
+    origins.reserveCapacity(scalars.count)
+    boundaries.reserveCapacity(scalars.count)
     var isBoundary = true
     for (index, original) in scalars.enumerated() {
       let scalar = Self.folded(original)

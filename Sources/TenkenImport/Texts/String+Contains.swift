@@ -9,9 +9,12 @@ extension StringProtocol {
       part.withUTF8 { part in
         guard let first = part.first else { return true }
         guard part.count <= text.count else { return false }
-        return (0...text.count - part.count).contains { start in
-          text[start] == first && text[start..<start + part.count].elementsEqual(part)
+        var rest = text[...(text.count - part.count)]
+        while let start = rest.firstIndex(of: first) {
+          if text[start..<start + part.count].elementsEqual(part) { return true }
+          rest = rest[(start + 1)...]
         }
+        return false
       }
     }
   }

@@ -9,6 +9,13 @@ struct RepeatedCells {
       "idem", "dito", "s.o.", "siehe oben", "igual que arriba", "idem acima", "voir ci-dessus",
     ].map { NormalizedText($0).bytes })
 
+  private static func isSign(_ text: String) -> Bool {
+    if signs.contains(NormalizedText(text).bytes) { return true }
+    // `①同上`
+    let bare = LineMarks.removed(from: text).text
+    return bare != text && signs.contains(NormalizedText(bare).bytes)
+  }
+
   /// The row, with the texts that it repeats.
   mutating func filled(_ row: Sheet.Row, _ columns: SheetColumns) -> Sheet.Row {
     var row = row
@@ -17,10 +24,7 @@ struct RepeatedCells {
       // `〃` alone is the sign; a quotation mark is one, too, but has no other text.
       let isSign =
         text.utf8.count <= 40
-        && (Self.signs.contains(NormalizedText(text).bytes)
-          // `①同上`
-          || Self.signs.contains(NormalizedText(LineMarks.removed(from: text).text).bytes)
-          || ["\"", "''", "”", "“"].contains(LineMarks.trimmed(text)))
+        && (Self.isSign(text) || ["\"", "''", "”", "“"].contains(LineMarks.trimmed(text)))
       if isSign, !above[column].isEmpty {
         row.cells[column] = above[column]
       } else {
