@@ -52,9 +52,10 @@ import Testing
     #expect(found == [])
   }
 
-  /// Sources with names of steps and ids of preconditions that stand in lines of other cells.
+  /// Sources with names of steps, methods of requests and ids of preconditions that stand in lines of other cells.
   private static let otherPlaces: Set<String> = [
     "practitest.csv", "practitest-clauses.csv", "named-steps.csv", "xray-preconditions.csv",
+    "requests.csv",
   ]
 
   /// The number of manual lines of each scenario in a file, without those about what nobody wrote

@@ -132,7 +132,7 @@ struct MarkdownLabel: Sendable {
       "Check", "Check Item", "Check Point", "Checkpoint", "Verification Point", "検証項目", "検証内容",
       "確認項目", "確認内容", "確認ポイント", "チェック項目", "チェック内容", "检查项", "检查点", "확인 항목", "검증 내용", "검증 항목",
       "확인 내용",
-      "점검 항목", "Prüfpunkt", "観点", "テスト観点",
+      "점검 항목", "Prüfpunkt", "観点", "テスト観点", "確認観点", "検証観点",
     ].map { HeadingKey($0).joined })
 
   /// Whether a box to tick has the label of a part of a case: `- [ ] **Expected:** …`.

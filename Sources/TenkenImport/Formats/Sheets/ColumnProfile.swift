@@ -29,6 +29,7 @@ struct ColumnProfile {
   private var dashes = 0
   private var verdictWords = 0
   private var commands = 0
+  private var statements = 0
   private var checks = 0
   private var marks = 0
   private var lineBreaks = 0
@@ -72,10 +73,11 @@ struct ColumnProfile {
     }
     if Self.isSentence(text) {
       sentences += 1
-      if LineTable.embedded.asksToLook(text) { checks += 1 }
-      if LineTable.embedded.isCommand(text) || LineTable.embedded.use(of: text) == .done {
-        commands += 1
-      }
+      let isCheck = LineTable.embedded.asksToLook(text)
+      if isCheck { checks += 1 }
+      let use = LineTable.embedded.use(of: text)
+      if use == .done || LineTable.embedded.isCommand(text) { commands += 1 }
+      if use == .seen, !isCheck { statements += 1 }
       // A date may have several words.
       if text.first?.isNumber == false { words += 1 }
     }
@@ -120,6 +122,8 @@ struct ColumnProfile {
   var isText: Bool { filled > 0 && words * 2 >= seen }
   /// Whether most texts say what somebody does.
   var isCommands: Bool { filled >= 3 && commands * 5 >= seen * 3 }
+  /// Whether most texts say what is seen.
+  var isSeen: Bool { filled >= 3 && statements * 5 >= seen * 3 }
   /// Whether most texts ask somebody to look: *Verify …*.
   var isChecks: Bool { filled >= 2 && checks * 5 >= seen * 3 }
   /// Whether at least half of the texts say how a test ended.
@@ -146,6 +150,8 @@ struct ColumnProfile {
   var isMostlyOutlooks: Bool { filled > 0 && outlooks * 3 >= seen * 2 }
   /// The number of different texts.
   var distinctCount: Int { values.count }
+  /// Whether several texts are all the same.
+  var isSame: Bool { seen > 1 && values.count == 1 }
   /// Whether the texts, five or more, are all the same.
   var isAlike: Bool { seen >= 5 && values.count == 1 }
   /// Whether most texts are as short as titles.

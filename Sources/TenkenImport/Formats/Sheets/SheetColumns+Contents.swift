@@ -133,44 +133,6 @@ extension SheetColumns {
     kinds.filter { $0.value == kind }.keys.sorted()
   }
 
-  /// Behind the steps, what is checked is what is expected: 操作 and 確認内容.
-  private mutating func distinguishTitles() {
-    func filled(_ kind: SheetColumn) -> [Int] {
-      columns(of: kind).filter { profile($0).filled > 0 }
-    }
-    let titles = filled(.title).filter { reasons[$0] != .given }
-    if filled(.operation).isEmpty, filled(.expected).isEmpty, titles.count > 1,
-      let last = titles.last, MarkdownLabel.isCheck(headings[last])
-    {
-      kinds[last] = .expected
-      return
-    }
-    // テスト項目 and テスト内容 before what is expected: the name, and what is done.
-    if filled(.operation).isEmpty, let expected = filled(.expected).first, titles.count == 2,
-      titles[1] < expected, Self.contents.contains(HeadingKey(headings[titles[1]]).joined)
-    {
-      kinds[titles[1]] = .operation
-      return
-    }
-    // `name` beside a `scenario` of several lines: the lines are what is done.
-    if filled(.operation).isEmpty, titles.contains(where: { !profile($0).hasSeveralLines }),
-      let steps = titles.first(where: { profile($0).hasSeveralLines })
-    {
-      kinds[steps] = .operation
-      return
-    }
-    guard let steps = filled(.operation).first, filled(.expected).isEmpty,
-      let last = filled(.title).last(where: { $0 > steps && reasons[$0] != .given }),
-      (filled(.title) + filled(.description) + filled(.feature)).contains(where: { $0 < steps })
-    else { return }
-    kinds[last] = .expected
-  }
-
-  /// Headings that say what a test is about, and beside its name what is done in it.
-  private static let contents: Set<String> = [
-    "テスト内容", "試験内容", "チェック内容", "確認内容", "検証内容", "测试内容", "測試內容", "테스트내용",
-  ]
-
   /// An id comes first; references behind the title are requirements.
   private mutating func distinguishReferences() {
     let title = (columns(of: .title) + columns(of: .operation)).min() ?? headings.count
@@ -199,6 +161,13 @@ extension SheetColumns {
       let others = kinds.contains {
         ($0.value == .title || $0.value == .description) && $0.key != column
           && profile($0.key).filled > 0 && !profile($0.key).isNumbersOrIDs
+      }
+      // What all rows have alike tells none of them apart: the department that asks for a test.
+      if profile(column).isSame,
+        columns(of: .title).contains(where: { profile($0).distinctCount > 1 })
+      {
+        kinds[column] = .attribute
+        continue
       }
       if !hasID, profile(column).isIDs || profile(column).isNumbers && others {
         kinds[column] = .id
@@ -239,6 +208,13 @@ extension SheetColumns {
       reasons[column] = isAbout && profile(column).isCommands ? .heading : .content
     }
     take(namedIDs, as: .id)
+    if !isSummary, let request = RequestColumns(in: self) {
+      take(request.method, as: .operation)
+      take(request.address, as: .operation)
+      columns[.operation] = [request.address, request.method]
+      stepNames.append(request.method)
+      for column in [request.address, request.method] { reasons[column] = .heading }
+    }
     // Beside the numbers of steps, a description says what is done, and so do commands in it
     // where no other column says what is done or seen.
     if filledColumn(.operation) == nil, let about = filledColumn(.description),

@@ -93,10 +93,15 @@ extension SheetReader {
   }
 
   /// Whether a row with the id of the one above is a case nevertheless: without a column for steps,
-  /// nothing else than a case has a title and a result of its own.
+  /// nothing else than a case has a title and a result of its own, and beside steps that begin with
+  /// 1 again, nothing else has another title.
   private func isWhole(_ row: Sheet.Row) -> Bool {
-    !columns.has(.operation) && !columns.has(.step) && text(row, .title) != nil
-      && text(row, .expected) != nil
+    guard !columns.isOwn, !columns.has(.step), let title = text(row, .title) else { return false }
+    guard let steps = text(row, .operation) else {
+      return !columns.has(.operation) && text(row, .expected) != nil
+    }
+    return current?.steps.isEmpty == false && title != current?.title?.text
+      && LineMarks.leadingNumber(of: steps.unicodeScalars[...]) == 1
   }
 
   /// Whether a row without an id goes on with the steps of the case above: it counts them on, or

@@ -185,7 +185,9 @@ extension [ImportedStep] {
     let isClause =
       !name.contains(" ")
       && BehaviourClauses(name + " " + operation.text, isLoose: true)?.parts.count == 1
-    let sign = isClause || ":：".contains(name.last ?? " ") ? " " : ": "
+    // `GET /books`
+    let isAddress = operation.text.hasPrefix("/") || operation.text.hasPrefix("http")
+    let sign = isClause || isAddress || ":：".contains(name.last ?? " ") ? " " : ": "
     var steps = self
     steps[0].operation = ImportedText(
       text: name + sign + operation.text, position: operation.position)
