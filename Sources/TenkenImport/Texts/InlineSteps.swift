@@ -71,38 +71,14 @@ enum InlineSteps {
       return results.map { $0[...] }
     }
     let sentences = parts(of: String(line), " · ")
-    if sentences.count > 1, sentences.allSatisfy(ColumnProfile.isSentence) {
+    if sentences.count > 1,
+      sentences.allSatisfy(ColumnProfile.isSentence) || splitsClauses && arePhrases(sentences)
+    {
       return sentences.map { $0[...] }
     }
     let clauses = clauses(of: line)
     return areSeen(clauses) || splitsClauses && arePhrases(clauses)
       ? clauses.map { $0[...] } : [line]
-  }
-
-  /// Whether a semicolon separates what is seen: `The menu opens; the title is shown`.
-  static func hasClauses(_ text: String) -> Bool {
-    guard text.contains(";") || text.contains("；") else { return false }
-    return broken(text).split(whereSeparator: \.isNewline).contains { areSeen(clauses(of: $0)) }
-  }
-
-  static func clauses(of line: Substring) -> [String] {
-    parts(of: String(line), ";").flatMap { parts(of: $0, "；") }
-  }
-
-  /// Whether each of several clauses says what is seen, and none is only a value in a list.
-  private static func areSeen(_ clauses: [String]) -> Bool {
-    clauses.count > 1
-      && clauses.allSatisfy {
-        ColumnProfile.isSentence($0) && LineTable.embedded.use(of: $0) == .seen
-      }
-  }
-
-  /// Whether several clauses are more than names, and no label lists them: `It has: bread; milk`.
-  private static func arePhrases(_ clauses: [String]) -> Bool {
-    clauses.count > 1 && !clauses[0].contains { ":：".contains($0) }
-      && clauses.allSatisfy { clause in
-        clause.contains(" ") || clause.unicodeScalars.count { $0.value >= 0x2E80 } >= 3
-      }
   }
 
   /// Splits a line before each number that counts on from 1: `1. Open it 2. Tap`, `①…②…`.

@@ -6,12 +6,16 @@ import TenkenSimulation
 /// One row with as many results as steps may be chance. Where nearly all rows with numbered results
 /// have one for each step, who wrote them put them side by side; else they are seen at the end.
 struct ResultColumn {
+  /// Whether a semicolon separates the cells, and may stand for a comma in them.
+  var hasSemicolons = false
   /// How often results belong to steps in each way, in rows with several steps.
   private var counts: [CellSteps.Belonging: Int] = [:]
   /// The number of rows with several steps and a result.
   private var rowCount = 0
   /// Whether a semicolon separates results in a row, and so in all of them.
   private(set) var splitsClauses = false
+  /// The number of rows in which a sign may separate results.
+  private var clauseCount = 0
   /// Whether a semicolon separates steps in a row, and so in all of them.
   private(set) var splitsSteps = false
 
@@ -25,7 +29,9 @@ struct ResultColumn {
 
   /// Looks whether a semicolon separates results in a cell.
   mutating func addClauses(of cell: String) {
-    splitsClauses = splitsClauses || InlineSteps.hasClauses(cell)
+    guard !splitsClauses else { return }
+    if !hasSemicolons, InlineSteps.mayHaveClauses(cell) { clauseCount += 1 }
+    splitsClauses = clauseCount > 1 || InlineSteps.hasClauses(cell)
   }
 
   /// Looks whether a semicolon separates steps in a cell.

@@ -15,8 +15,9 @@ extension ImportFormat {
       let repaired = try table.rows().joiningBrokenCells.tables.map {
         CellRepair.repaired($0, separator: table.separator)
       }
-      let rows = repaired.flatMap(\.rows)
-      var document = try SheetReader.document(of: [Sheet(name: "", rows: rows)])
+      var sheet = Sheet(name: "", rows: repaired.flatMap(\.rows))
+      sheet.hasSemicolons = table.separator == 0x3B
+      var document = try SheetReader.document(of: [sheet])
       for row in repaired.flatMap(\.uneven) { document.doubt(.unevenRows, at: .row(row)) }
       return document
     })

@@ -57,7 +57,7 @@ struct CellRepair {
     return whole.count == width && PriorityText.priority(whole[priority]) != nil ? whole : nil
   }
 
-  /// The number of cells that a row may have too many, or too few.
+  /// The number of cells that a row may have too many, unless spaces show which, or too few.
   private static let limit = 4
 
   private let width: Int
@@ -170,7 +170,7 @@ struct CellRepair {
   /// The cells of a row, as many as the headings; nil if it is not certain which they are.
   private func mended(_ cells: [String]) -> [String]? {
     let extra = cells.count - width
-    guard extra != 0, abs(extra) <= Self.limit else { return nil }
+    guard extra != 0, extra >= -Self.limit else { return nil }
     return extra > 0 ? joined(cells, extra) : parted(cells, -extra)
   }
 
@@ -186,7 +186,8 @@ struct CellRepair {
       let whole = joined(cells, at: Set(spaced))
       return fit(whole) >= plain + (isFull ? 0 : 1) ? whole : nil
     }
-    guard let (whole, score) = bestJoined(cells, extra), score >= plain + 3 else { return nil }
+    guard extra <= Self.limit, let (whole, score) = bestJoined(cells, extra), score >= plain + 3
+    else { return nil }
     return whole
   }
 

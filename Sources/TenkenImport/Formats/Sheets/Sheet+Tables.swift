@@ -37,7 +37,8 @@ extension Sheet {
   /// The tables that stand below each other in the sheet.
   var tables: [Sheet] {
     rows.tables.enumerated().map { index, rows in
-      var table = Sheet(name: name, rows: rows)
+      var table = self
+      table.rows = rows
       table.isBelow = isBelow || index > 0
       return table
     }

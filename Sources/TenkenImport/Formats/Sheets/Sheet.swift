@@ -30,6 +30,8 @@ struct Sheet: Sendable {
   var rows: [Row]
   /// Whether it stands below another one in the same sheet.
   var isBelow = false
+  /// Whether a semicolon separates its cells: one in a cell may stand for a comma there.
+  var hasSemicolons = false
 
   /// Describes a cell: `sheet 'Cases', row 3, column 'Steps'`.
   func position(_ row: Int, _ column: String) -> DiagnosticText {

@@ -28,6 +28,7 @@ extension SheetReader {
   /// What the rows say together about the results beside their steps.
   var foundResults: ResultColumn {
     var column = ResultColumn()
+    column.hasSemicolons = sheet.hasSemicolons
     guard !columns.isOwn, columns.has(.expected) || columns.has(.operation) else { return column }
     let rows = sheet.rows.lazy.filter { $0.number > columns.headerRows.upperBound }
       .prefix(ResultColumn.limit)
@@ -44,12 +45,13 @@ extension SheetReader {
     return column
   }
 
-  /// Whether a semicolon separates preconditions in a row, and so in all of them.
+  /// Whether a sign separates preconditions in a row for certain, or else in several rows.
   var hasClausesOfConditions: Bool {
     guard !columns.isOwn, columns.has(.preconditions) else { return false }
-    return sheet.rows.lazy.filter { $0.number > columns.headerRows.upperBound }
-      .prefix(ResultColumn.limit)
-      .contains { text($0, .preconditions).map(InlineSteps.hasClauses) ?? false }
+    let texts = sheet.rows.lazy.filter { $0.number > columns.headerRows.upperBound }
+      .prefix(ResultColumn.limit).compactMap { text($0, .preconditions) }
+    return texts.contains(where: InlineSteps.hasClauses)
+      || texts.count(where: InlineSteps.hasDots) > 1
   }
 
   /// Whether a row has a text that is neither a box to tick nor something that testers fill in.
