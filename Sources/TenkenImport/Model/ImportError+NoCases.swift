@@ -30,7 +30,19 @@ extension ImportError {
 
   /// The headings that were seen, and what to type if they are those of cases.
   private static func seen(_ headings: [String]) -> [DiagnosticText] {
-    guard !headings.isEmpty else { return [] }
+    guard let first = headings.first else { return [] }
+    let names = headings.map { "'\($0)'" }.joined(separator: ", ")
+    let japaneseNames = headings.map { "「\($0)」" }.joined()
+    // An id is that of a case: with advice about columns, the first case would be lost.
+    if ColumnProfile.isID(first) {
+      return [
+        DiagnosticText(
+          "the first row reads like a case: \(names)", ja: "最初の行はケースのように見えます：\(japaneseNames)"),
+        DiagnosticText(
+          "if the sheet has no headings, insert a row of them above it",
+          ja: "見出しがないシートであれば、その上に見出しの行を入れてください"),
+      ]
+    }
     let own = headings.compactMap { name in
       HeadingTable.embedded.nearest(to: name, likeness: HeadingTable.labelLikeness).map {
         "'\(name)=\($0.name)'"
@@ -41,8 +53,7 @@ extension ImportError {
     let option = "--columns " + (own.isEmpty ? examples : own).joined(separator: " ")
     return [
       DiagnosticText(
-        "headings seen: \(headings.map { "'\($0)'" }.joined(separator: ", "))",
-        ja: "見つかった見出し：\(headings.map { "「\($0)」" }.joined())"),
+        "headings seen: \(names)", ja: "見つかった見出し：\(japaneseNames)"),
       DiagnosticText(
         "if they are those of test cases, say what they are"
           + (own.isEmpty ? ", for example: " : "; perhaps: ") + option,
@@ -59,10 +70,10 @@ extension ImportError {
       ja: "マップには中心トピックの下の枝が、リストには見出しまたはチェックボックスの行が必要です"),
     DiagnosticText(
       "headings are known in English, Japanese, Chinese, Korean, Spanish, Portuguese, German,"
-        + " French, Italian, Russian, Polish, Turkish, Vietnamese and Indonesian; --columns says"
-        + " what others mean",
+        + " French, Italian, Russian, Polish, Turkish, Vietnamese, Indonesian and Thai;"
+        + " --columns says what others mean",
       ja: "見出しは英語、日本語、中国語、韓国語、スペイン語、ポルトガル語、ドイツ語、フランス語、イタリア語、ロシア語、"
-        + "ポーランド語、トルコ語、ベトナム語、インドネシア語のものが分かります。ほかの見出しの意味は --columns で指定してください"),
+        + "ポーランド語、トルコ語、ベトナム語、インドネシア語、タイ語のものが分かります。ほかの見出しの意味は --columns で指定してください"),
   ]
 
   /// The file is a document of another kind than a list of cases.

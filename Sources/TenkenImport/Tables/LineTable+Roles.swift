@@ -183,8 +183,11 @@ extension LineTable {
   func isEvent(_ line: String) -> Bool {
     guard use(of: line) == .seen, !asksToLook(line) else { return false }
     if line.hasSuffix("表示される") || line.hasSuffix("遷移する") { return true }
-    return Self.words(of: line.prefix(120)).dropFirst().contains {
-      has("events", $0.text) || $0.text == "should"
+    let words = Self.words(of: line.prefix(120)).map(\.text)
+    // `No book should exist` says what holds.
+    return words.indices.dropFirst().contains { index in
+      has("events", words[index])
+        || words[index] == "should" && words.dropFirst(index + 1).first != "exist"
     }
   }
 

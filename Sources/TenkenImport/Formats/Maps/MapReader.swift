@@ -55,7 +55,7 @@ struct MapReader {
       for child in root.children { try reader.read(child, &ancestors) }
     }
     if reader.document.cases.allSatisfy(\.isOnlyTitle) {
-      reader.document.doubt(.onlyTitles, at: roots.first?.text.position)
+      for source in reader.document.cases { reader.document.doubt(.onlyTitles, at: source.place) }
     }
     return reader.document
   }
