@@ -61,6 +61,8 @@ struct EverydayReader: Sendable {
   private let table: PhraseTable
   private let glossaries: [Glossary]
   private var entries: [Entry] = []
+  /// The wordings to be compared as a whole, by kind.
+  private var wholes: [Glossary.Kind: [Entry]] = [:]
   /// What the key words of items are, by the first one.
   private var keys: [String: [Keys]] = [:]
   private var index = PhraseIndex([])
@@ -81,6 +83,7 @@ struct EverydayReader: Sendable {
       }
     }
     self.index = PhraseIndex(entries.map(\.sentence.pattern.key))
+    wholes = Dictionary(grouping: entries.filter { $0.whole != nil }, by: \.sentence.kind)
   }
 
   private mutating func add(
@@ -229,7 +232,7 @@ extension EverydayReader {
     guard pairs.count > 3 else { return nil }
     let (turns, numbers) = (table.turns(of: everyday), everyday.numbers)
     var best: [(item: String, likeness: Double)] = []
-    for entry in entries where kinds.contains(entry.sentence.kind) {
+    for entry in kinds.compactMap({ wholes[$0] }).joined() {
       guard let whole = entry.whole else { continue }
       let (less, more) = (min(pairs.count, whole.pairs.count), max(pairs.count, whole.pairs.count))
       guard 2 * Double(less) / Double(less + more) >= Self.leastLikeness,

@@ -58,6 +58,11 @@ struct ImportedDocument: Sendable {
     var source = source
     source.removeForeignSigns()
     source.takeHeadings(fieldsDecide: hasResultFields)
+    keep(source)
+  }
+
+  /// Adds a case as it is, within the limits.
+  private mutating func keep(_ source: ImportedCase) {
     if cases.count >= ImportLimits.cases {
       exceed(
         DiagnosticText("the file has more cases", ja: "ケース数"), ImportLimits.cases,
@@ -122,7 +127,7 @@ struct ImportedDocument: Sendable {
 
   /// Adds what another reader has found in a part of the source.
   mutating func add(contentsOf other: ImportedDocument) {
-    for source in other.cases { add(source) }
+    for source in other.cases { keep(source) }
     add(other.notes)
     add(other.columns)
     addCounts(of: other)

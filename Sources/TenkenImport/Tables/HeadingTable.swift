@@ -36,7 +36,6 @@ struct HeadingTable: Sendable {
   /// The pairs of characters of each spelling, once a heading asked for them.
   private let grams = Locked<[Set<String>]>([])
   private let memory = TextMemory<HeadingMeaning?>()
-  private let asideMemory = TextMemory<Bool>()
 
   /// What somebody said that names mean, while a source is read: readers of all formats ask here.
   @TaskLocal static var given = ColumnMeanings()
@@ -125,11 +124,8 @@ struct HeadingTable: Sendable {
 
   /// Whether a heading of a document is about something else than tests: *Troubleshooting*.
   func isAside(_ heading: String) -> Bool {
-    heading.utf8.count <= 160 && asideMemory.value(of: heading, isListedAside)
-  }
-
-  private func isListedAside(_ heading: String) -> Bool {
-    [true, false].contains { withBrackets in
+    guard heading.utf8.count <= 160 else { return false }
+    return [true, false].contains { withBrackets in
       let key = HeadingKey(heading, withBrackets: withBrackets)
       let words = key.words.filter { Int($0) == nil }
       // `3. Notes and Tips`, `Issue: No products`
@@ -221,10 +217,12 @@ struct HeadingTable: Sendable {
     "data", "duracao", "tempo", "prazo", "datum", "dauer", "zeit", "aufwand", "durata", "дата",
   ]
 
+  private static let bytesOfSigns = Set("/／()（）\n\r|・".utf8)
+
   /// The meaning of a heading with two names: `Steps / 手順`, `期待結果 (Expected)`.
   private func otherLanguage(_ heading: String) -> HeadingMeaning? {
-    guard heading.utf8.contains(where: { $0 >= 0x80 || $0 <= 0x0D || "/()|".utf8.contains($0) })
-    else { return nil }
+    // Most headings have not even a byte of a sign between two names.
+    guard heading.utf8.contains(where: { Self.bytesOfSigns.contains($0) }) else { return nil }
     let parts = heading.split { "/／()（）\n\r|・".contains($0) }.map(LineMarks.trimmed)
       .filter { !$0.isEmpty }
     guard parts.count == 2 else { return nil }

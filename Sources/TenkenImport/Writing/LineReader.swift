@@ -24,7 +24,7 @@ struct LineReader {
   private let accepted: AcceptedSuggestions
   private var known: [Key: [SentenceReader.Candidate]] = [:]
   private var everyday: [Key: String?] = [:]
-  private var suggestions: [Key: String?] = [:]
+  private var suggestions: [LineRole: [String: String?]] = [:]
 
   private struct Key: Hashable {
     let bytes: [UInt8]
@@ -98,10 +98,9 @@ struct LineReader {
 
   /// The item that a line most likely means, with places to fill in; nil if there is none.
   mutating func suggestion(for text: String, as role: LineRole) -> String? {
-    let key = Key(bytes: NormalizedText(text).bytes, role: role)
-    if let found = suggestions[key] { return found }
+    if let found = suggestions[role]?[text] { return found }
     let found = sentences.everyday.suggestion(text, as: role.kinds, names)
-    suggestions[key] = .some(found)
+    suggestions[role, default: [:]][text] = .some(found)
     return found
   }
 
