@@ -90,7 +90,9 @@ enum CellLines {
     let lines = text.split(whereSeparator: \.isNewline).map(LineMarks.trimmed)
     var quoted: [LineMarks.Line] = []
     for line in lines where !line.isEmpty {
-      guard line.hasSuffix("\""), let found = line.wholeMatch(of: numberedQuote.regex) else { return nil }
+      guard line.hasSuffix("\""), let found = line.wholeMatch(of: numberedQuote.regex) else {
+        return nil
+      }
       let own = found.2.replacing("\\\"", with: "\"").replacing("\\n", with: "\n")
         .split(separator: "\n").map { MarkdownLine.plain(LineMarks.trimmed($0)) }
         .filter { !$0.isEmpty && !$0.hasPrefix("```") }

@@ -20,7 +20,7 @@ struct EnoughText {
     let title: String
     /// The number of these cases.
     let count: Int
-    /// The ids of their scenarios, each with its number of these cases.
+    /// The titles of their scenarios, each with its number of these cases.
     let scenarios: String
   }
 
@@ -68,10 +68,10 @@ struct EnoughText {
         count: feature.caseCount,
         scenarios: words.enumeration(
           feature.scenarios.map { scenario in
-            scenario.cases.count == 1
-              ? scenario.id
-              : words(
-                .recordExtra, ["text": scenario.id, "extra": String(scenario.cases.count)])
+            let title = scenario.title[language]
+            return scenario.cases.count == 1
+              ? title
+              : words(.recordExtra, ["text": title, "extra": String(scenario.cases.count)])
           }))
     }
   }

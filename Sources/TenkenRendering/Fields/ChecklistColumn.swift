@@ -163,7 +163,7 @@ extension ChecklistColumn {
     row, words in
     row.tested?.name(words)
   }.wide(26).with { $0.needsResults = true }
-  private static let step = Self("step", "label.step", of: Value.step) { step, _ in
+  private static let step = Self("step", "label.step-number", of: Value.step) { step, _ in
     String(step.number)
   }
   .wide(5, .number)

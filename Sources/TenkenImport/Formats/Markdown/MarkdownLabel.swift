@@ -27,7 +27,8 @@ struct MarkdownLabel: Sendable {
   }
 
   private init?(reading text: String) {
-    let whole = text.hasPrefix("**") && text.hasSuffix("**") ? text.wholeMatch(of: Self.inBold.regex) : nil
+    let whole =
+      text.hasPrefix("**") && text.hasSuffix("**") ? text.wholeMatch(of: Self.inBold.regex) : nil
     let line = whole.map { "**\($0.1)** \($0.2)" } ?? text
     let isBold = line.hasPrefix("*") || line.hasPrefix("_")
     let marks = line.prefix { $0 == "*" || $0 == "_" }
@@ -75,7 +76,8 @@ struct MarkdownLabel: Sendable {
   /// Whether a line begins with a label in bold that is not known: `**Related Bug:** none`.
   static func isUnknown(_ line: String) -> Bool {
     line.hasPrefix("**") && MarkdownLabel(line) == nil
-      && line.prefixMatch(of: boldStart.regex) != nil && BehaviourClauses(line, isLoose: false) == nil
+      && line.prefixMatch(of: boldStart.regex) != nil
+      && BehaviourClauses(line, isLoose: false) == nil
   }
 
   /// Whether a line says by a label, or by *Then*, that it is what is done or seen.
@@ -246,7 +248,8 @@ struct MarkdownLabel: Sendable {
   /// What is done in a step that has a heading of its own: `Step 2: Tap Restore`.
   static func step(_ title: String) -> String? {
     let plain = MarkdownLine.plain(title)
-    guard let first = plain.unicodeScalars.first, LineMarks.mayBeginStep(first) || "第ス".unicodeScalars.contains(first)
+    guard let first = plain.unicodeScalars.first,
+      LineMarks.mayBeginStep(first) || "第ス".unicodeScalars.contains(first)
     else { return nil }
     let found = plain.wholeMatch(of: namedStep.regex) ?? plain.wholeMatch(of: countedStep.regex)
     return found.map { String($0.1) }
