@@ -197,6 +197,7 @@ import Testing
     n xito é ó í tulo caso paso de prueba resultado esperado 的 s t x 前 提 条 件 置 手 順 期 待 結 果 合 計 同 上 事 準 備 測 試 步 驟 驗 收 條
     验 证 content nwhen nthen testscript summary fields folder verify suites テ ト ス 名
     observe python sql final outcome er section labels body n1 element intent li ol ul h2 text json schritte erwartetes ergebnis 试 结 骤 测
-    シ ナ リ オ 作 さ れ trazabilidad bash examples 예 상 결 과 标 题 제 목 단 계 イ ル ケ ー keywords 操 escenario beklenen anforderung testfallnummer
+    シ ナ リ オ 作 さ れ trazabilidad bash sh powershell r sultat attendu rification testcaseid
+    examples 예 상 결 과 标 题 제 목 단 계 イ ル ケ ー keywords 操 escenario beklenen anforderung testfallnummer
     """.split { $0.isWhitespace }.map(String.init))
 }

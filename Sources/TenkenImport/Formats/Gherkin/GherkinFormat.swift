@@ -124,6 +124,8 @@ struct GherkinReader {
       // A step goes on in a line further to the right, or one that begins with a small letter.
       if indent > stepIndent || line.first?.isLowercase == true { return add(to: line) }
       document.doubt(.unreadLines, at: .line(lineNumber))
+      // Directly above a scenario, it is about that, as a comment is.
+      return openComments.append(imported(line))
     }
     addNote(imported(line))
   }

@@ -58,7 +58,14 @@ extension MarkdownLine {
       var text = InlineSteps.broken(cell)
       // A link within the document says nothing but its text.
       if text.contains("](#") { text = text.replacing(innerLink.regex) { $0.1 } }
-      return plain(LineMarks.trimmed(text))
+      let own = LineMarks.trimmed(text)
+      // A blank in code is one that is entered.
+      if own.utf8.count > 2, own.hasPrefix("`"), own.hasSuffix("`"),
+        own.dropFirst().dropLast().allSatisfy({ $0 == " " || $0 == "\u{3000}" })
+      {
+        return "\"\(own.dropFirst().dropLast())\""
+      }
+      return plain(own)
     }
     for character in line.dropFirst() {
       if character == "|", !isEscaped {

@@ -166,7 +166,9 @@ extension ImportedCase {
       let isSame = index > 0 && inputs[index - 1].label == input.label
       let name = isSame ? "" : "\(input.label): "
       let lines = input.text.text.split(whereSeparator: \.isNewline).map(LineMarks.trimmed)
-      text += (index == 0 ? "" : isSame ? " " : ", ") + name
+      // Names of values tell where the next one begins, if a sign ends the one before.
+      let isField = isSame && input.text.text.isField
+      text += (index == 0 ? "" : isField ? "; " : isSame ? " " : ", ") + name
       text += lines.filter { !$0.isEmpty }.joined(separator: "\n")
     }
     if steps.isEmpty { steps.append(ImportedStep()) }
@@ -194,6 +196,9 @@ extension ImportedCase {
     var changed = self
     let data = notes.filter { !$0.isDerived && $0.isData }
     for (label, own) in Dictionary(grouping: data, by: \.label).sorted(by: { $0.key < $1.key }) {
+      // Data of which nothing has a value is none, as empty cells are.
+      let hasValue = own.contains { ![": null", ": nil"].contains(where: $0.text.text.hasSuffix) }
+      guard hasValue else { continue }
       let value = own.map(\.text.text).joined(separator: ", ")
       let isSaid = operations.contains { steps[$0].operation?.text.contains(value) == true }
       guard !isSaid, value.count <= 240, let place = own.first?.text.position else { continue }
@@ -227,5 +232,20 @@ extension ImportedText {
     }
     return others.isEmpty
       ? self : ImportedText(text: "\(text) (\(others.joined(separator: ", ")))", position: position)
+  }
+}
+
+extension String {
+  /// Whether it is a value below its name: `guest_id: 11`.
+  fileprivate var isField: Bool {
+    guard let colon = firstRange(of: ": ")?.lowerBound else { return false }
+    return self[..<colon].allSatisfy { $0.isLetter || $0.isNumber || "_-".contains($0) }
+  }
+}
+
+extension YAMLNode {
+  /// Whether it is a mapping whose values are all single: a record of a list.
+  var isRecord: Bool {
+    kind == .mapping && count > 1 && entries.allSatisfy { $0.value.kind == .scalar }
   }
 }

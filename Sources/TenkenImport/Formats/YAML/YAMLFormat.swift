@@ -267,7 +267,16 @@ struct YAMLCases {
         ImportedText(text: $0.text, position: own.position)
       }
     case .sequence:
-      for element in node.elements { texts += try lines(element, keepsEmpty: keepsEmpty) }
+      for element in node.elements {
+        let own = try lines(element, keepsEmpty: keepsEmpty)
+        // The fields of one of several records stay together.
+        if element.isRecord, node.count > 1, own.count > 1 {
+          let text = own.map(\.text).joined(separator: ", ")
+          texts.append(ImportedText(text: text, position: own[0].position))
+        } else {
+          texts += own
+        }
+      }
     case .mapping:
       for (key, value) in node.entries {
         var own = try lines(value, keepsEmpty: keepsEmpty)
