@@ -41,7 +41,9 @@ extension String {
 extension String {
   /// Whether a part of a sentence is about the other case: `otherwise an error is shown`.
   var isAlternative: Bool {
-    LineTable.embedded.alternatives.contains { alternative in
+    // `others are not.` goes on with what is said before it.
+    if [" not", " not."].contains(where: hasSuffix) { return true }
+    return LineTable.embedded.alternatives.contains { alternative in
       prefix(alternative.count).lowercased() == alternative
         && (alternative.last?.isASCII == false
           || dropFirst(alternative.count).first.map { !$0.isLetter } ?? true)

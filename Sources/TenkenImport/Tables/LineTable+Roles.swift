@@ -33,9 +33,10 @@ extension LineTable {
   /// Whether a line that begins with a word such as *check* is certain to be about looking.
   func isSure(_ own: [(text: String, isLast: Bool)]) -> Bool {
     guard own.count > 1 else { return own[0].text != "confirm" }
-    if ["that", "if", "whether", "there", "no", "only", "every", "each", "all"]
-      .contains(own[1].text) || isStatement(own)
-    {
+    if [
+      "that", "if", "whether", "there", "no", "only", "every", "each", "all", "still", "exactly",
+    ]
+    .contains(own[1].text) || isStatement(own) {
       return true
     }
     // `Confirm the purchase` is done, `Confirm the balance stays as it was` is seen.
@@ -101,7 +102,9 @@ extension LineTable {
   func actsOnIts(_ own: [(text: String, isLast: Bool)]) -> Bool {
     if own.count > 3, !own[0].isLast, !own[1].isLast {
       let isPlural = own[1].text.hasSuffix("s") && !own[1].text.hasSuffix("ss")
-      if isPlural, ["show", "display", "appear"].contains(own[2].text) { return true }
+      if isPlural, ["show", "display", "appear", "include", "contain"].contains(own[2].text) {
+        return true
+      }
       let isGesture = has("gestures", own[0].text) && has("joints", own[1].text)
       let end = own.firstIndex { $0.isLast || has("clauses", $0.text) || $0.text == "and" }
       let verb = own[..<(end ?? own.endIndex)].indices.dropFirst(3).dropLast().first { index in

@@ -19,7 +19,7 @@ struct LineTable: Sendable {
   private(set) var beginnings: [(text: String, use: LineUse)] = []
   private(set) var chineseStates: [String] = []
   /// What makes a name of a word before it: `购买流程`.
-  private var chineseNames: [String] = []
+  private(set) var chineseNames: [String] = []
   /// How a clause ends in Japanese that says what somebody does, before what is seen then.
   private var conditions: [String] = []
   private let memory = TextMemory<LineUse>()
@@ -140,6 +140,10 @@ struct LineTable: Sendable {
     let subject = own.first?.text ?? ""
     while let first = own.first, has("lead", first.text) { own.removeFirst() }
     guard let first = own.first else { return .open }
+    // `You can also open it`
+    if subject == "you", first.text == "can", own.count > 2, own[1].text == "also" {
+      return has("do", own[2].text) ? .done : .open
+    }
     // `User can request access`
     if ["user", "you", "tester"].contains(subject), has("states", first.text) { return .seen }
     // `Check-In` is a name.
@@ -160,10 +164,15 @@ struct LineTable: Sendable {
     }
     // `Opening the form`
     // `When the sheet appears, tap Cancel`
-    if has("clause", first.text), let comma = rest.firstIndex(of: ","),
-      case let use = latin(rest[rest.index(after: comma)...]), use != .open
-    {
-      return use
+    if has("clause", first.text) {
+      let signs = [rest.firstIndex(of: ","), rest.firstIndex(of: ":")].compactMap(\.self)
+      for sign in signs {
+        let next = rest[rest.index(after: sign)...]
+        let use = latin(next)
+        if use != .open, rest[sign] == "," || !asksToLook(String(next)) { return use }
+      }
+      // `After it is back: ovens -l`
+      if signs.count == 1, rest[signs[0]] == ":" { return .open }
     }
     // `Guest → Add to cart → Pay`: one thing after the other.
     let parts = rest.split(separator: "→")
@@ -251,30 +260,6 @@ struct LineTable: Sendable {
   }
 
   private static let verbEnds: Set<Character> = ["う", "く", "ぐ", "す", "つ", "ぶ", "む", "る"]
-
-  private func chinese(_ line: Substring) -> LineUse {
-    let text = line.reversed().drop { "。！ ".contains($0) }.reversed().map(String.init).joined()
-    for (beginning, use) in beginnings where text.hasPrefix(beginning) {
-      let rest = text.dropFirst(beginning.count)
-      // `查看日志` does not say what has to be seen there.
-      if has("look chinese", beginning), !chineseStates.contains(where: rest.contains),
-        !rest.contains("是否")
-      {
-        return .open
-      }
-      // `购买流程` is a name, and `购买后解锁` says what happens then.
-      if use == .done, chineseNames.contains(where: rest.hasPrefix) || saysWhatFollows(rest) {
-        return chineseStates.contains { rest.contains($0) } ? .seen : .open
-      }
-      let isStatement = chineseStates.contains {
-        text.hasSuffix($0) || text.contains("后" + $0)
-          // `登录成功进入首页` says how it ends.
-          || text.dropFirst(beginning.count).hasPrefix($0)
-      }
-      return use == .done && isStatement ? .open : use
-    }
-    return chineseStates.contains { text.contains($0) } ? .seen : .open
-  }
 }
 
 extension Substring {

@@ -4,8 +4,9 @@ import TenkenSimulation
 struct TextMemory<Value: Sendable>: Sendable {
   /// The most bytes of a text that is remembered.
   private static var textBytes: Int { 240 }
-  /// The most texts that are remembered: eight megabytes at most. A large document asks about all of
-  /// its lines before it asks about the first one again.
+  /// The most texts that are remembered: eight megabytes at most.
+  ///
+  /// A large document asks about all of its lines before it asks about the first one again.
   private static var count: Int { 16_384 }
 
   private let known = Locked<[String: Value]>([:])

@@ -5,7 +5,7 @@ extension ImportedText {
   /// *Log out. Confirm that it asks.* has both. A text that says only one of both is one step.
   var steps: [ImportedStep] {
     if text.hasLabelledResult { return sentenceSteps() }
-    if let (step, result) = text.outcome ?? text.sureResult {
+    if let (step, result) = text.outcome ?? text.sureResult ?? text.surePair {
       return [
         ImportedStep(
           operation: ImportedText(text: step, position: position),
@@ -140,10 +140,16 @@ extension String {
 
   /// A command in code that a line begins with, and what is seen after an arrow behind it.
   var commandResult: (command: String, result: String)? {
-    guard hasPrefix("`"), let found = prefixMatch(of: Self.commandAndResult.regex),
+    guard contains("`") else { return nil }
+    let marks = indices.filter { self[$0] == "`" }
+    // `After it is back: `lampctl status` → one lamp`
+    let starts = marks.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+    let own = starts.first == startIndex ? startIndex : starts.last ?? endIndex
+    guard own == startIndex || LineMarks.trimmed(self[..<own]).endsInColon,
+      let found = self[own...].prefixMatch(of: Self.commandAndResult.regex),
       LineTable.embedded.use(of: MarkdownLine.plain(String(found.2))) != .done
     else { return nil }
-    return ("`\(found.1)`", String(found.2))
+    return (self[..<own] + "`\(found.1)`", String(found.2))
   }
 
   /// The parts of a line before and after a dash; nil if it has none.
@@ -153,6 +159,15 @@ extension String {
       if parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) { return (parts[0], parts[1]) }
     }
     return nil
+  }
+
+  /// The parts of a line before and after a dash, if its words say for certain that the first is
+  /// done and the second seen: `Record again — the lamp appears`.
+  var surePair: (String, String)? {
+    guard let pair, LineTable.embedded.use(of: pair.0) == .done,
+      LineTable.embedded.isEvent(pair.1)
+    else { return nil }
+    return pair
   }
 
   /// The parts of a line before and after a colon, if it is certain that the first is done and the

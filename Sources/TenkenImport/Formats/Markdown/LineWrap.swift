@@ -54,6 +54,7 @@ struct LineWrap {
   private static let openWords: Set<String> = [
     "a", "an", "the", "and", "or", "but", "to", "of", "with", "for", "from", "by", "at", "into",
     "that", "which", "is", "are", "says", "not", "your", "its", "their", "this", "as", "than",
+    "does", "will", "would", "should", "must", "has", "have", "was", "were", "be",
   ]
 
   /// Whether a line in Japanese ends in a particle that ends no statement.

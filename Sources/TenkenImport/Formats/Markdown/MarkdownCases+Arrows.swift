@@ -13,6 +13,10 @@ extension MarkdownCases {
   mutating func children(
     of item: MarkdownOutline.Item, below step: String, _ draft: inout Draft
   ) {
+    // `Check the status:`, and the command
+    if item.isNumbered, item.children.areCommands, draft.takesDetails(item.children, below: step) {
+      return
+    }
     // `Open the room and confirm:`
     if step.announcesChecks {
       for child in item.children {

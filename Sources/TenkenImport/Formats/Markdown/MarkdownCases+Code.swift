@@ -32,8 +32,13 @@ extension MarkdownCases {
       draft.role = nil
     } else {
       let isData = ["json", "xml", "yaml", "yml", "sql", "html"].contains(type)
-      let isWhole = isData && (draft.isRoleEmpty || draft.isRoleOfSection)
-      let joined = lines.map { LineMarks.trimmed($0.text) }.joined(separator: " ")
+      // What somebody sees is all of a block, unless each of its lines says so.
+      let isOutput = draft.role == .expected && draft.isRoleEmpty && !lines.areResults
+      let isWhole = isData && (draft.isRoleEmpty || draft.isRoleOfSection) || isOutput
+      let joined =
+        isData
+        ? lines.map { LineMarks.trimmed($0.text) }.joined(separator: " ")
+        : MarkdownOutline.Item.code(lines).compactMap(\.code).joined(separator: "\n")
       for (text, line) in isWhole ? [(joined, lines.first?.line ?? 1)] : lines
       where !LineMarks.trimmed(text).isEmpty {
         let isLine = draft.isRoleEmpty && !isWhole
@@ -45,7 +50,7 @@ extension MarkdownCases {
           draft.addToRequest(own.text)
         } else if draft.isRoleEmpty, let role = draft.role, role.isPartOfCase || lines.count == 1 {
           draft.add(own, as: role)
-          draft.isRoleEmpty = true
+          (draft.isRoleEmpty, draft.isBelowCode) = (true, true)
         } else {
           if draft.takesFlow, type.isEmpty, LineTable.embedded.isCommand(own.text) {
             document.doubt(.unreadLines, at: own.position)
@@ -83,6 +88,16 @@ extension MarkdownCases {
     inner.settle()
     draft.others += inner.others + [inner.source]
     return true
+  }
+}
+
+extension [(text: String, line: Int)] {
+  /// Whether its lines say one by one what is seen.
+  fileprivate var areResults: Bool {
+    let texts = map { LineMarks.trimmed($0.text) }.filter { !$0.isEmpty }
+    return texts.allSatisfy { text in
+      LineMarks.removed(from: text).text != text || LineTable.embedded.use(of: text) == .seen
+    }
   }
 }
 

@@ -17,7 +17,7 @@ extension MarkdownOutline.Block {
   /// How many notes of a case it has become, if it is a block of code with commands.
   func commandCount(_ draft: MarkdownCases.Draft) -> Int {
     guard case .code(let type, let lines) = self, draft.role == nil, !draft.isAside,
-      ["bash", "sh", "shell", "console", "zsh", "powershell"].contains(type)
+      MarkdownOutline.commandTypes.contains(type)
     else { return 0 }
     let texts = lines.map { LineMarks.trimmed($0.text) }.filter { !$0.isEmpty }
     return draft.source.notes.suffix(texts.count).map(\.text.text) == texts ? texts.count : 0

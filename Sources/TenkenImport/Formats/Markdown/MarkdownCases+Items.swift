@@ -146,6 +146,11 @@ extension MarkdownCases {
     }
     if item.isSeen, own.tickedSteps == nil {
       draft.add(own, as: .expected)
+      if item.children.contains(where: \.isCode),
+        draft.takesDetails(item.children, below: own.text)
+      {
+        return
+      }
       for child in item.children { self.child(child, below: own.text, &draft) }
       return
     }
@@ -237,6 +242,9 @@ extension MarkdownCases {
     let uses = isCondition ? [] : [String(rest), name].map { LineTable.embedded.use(of: $0) }
     switch uses.first(where: { $0 != .open }) {
     case .done?: draft.source.steps += own.steps(as: draft.arrows)
+    case .seen? where draft.boxes.contains(draft.source.steps.count - 1):
+      // It is no result of the box above it, which may be one itself.
+      draft.source.steps.append(ImportedStep(expected: [own]))
     case .seen?: draft.add(own, as: .expected)
     case .open?, nil:
       // A box is ticked, whatever it says.
@@ -272,6 +280,11 @@ extension MarkdownCases {
     let isOfStatement = step.announces && uses.use(of: step) == .seen
     let use = isOfStatement ? .seen : uses.use(of: own.text)
     document.guess(own)
+    // `Verify that it is there:` is about what is below it.
+    if isOfStatement, uses.asksToLook(step) {
+      draft.add(own, as: .expected)
+      return children(of: item, below: own.text, &draft)
+    }
     if own.tickedSteps != nil || own.text.saysBoth(as: draft.arrows) {
       draft.source.steps += own.steps(as: draft.arrows)
       return children(of: item, below: own.text, &draft)
@@ -282,12 +295,5 @@ extension MarkdownCases {
       draft.add(own, as: .expected)
     }
     children(of: item, below: own.text, &draft)
-  }
-
-  mutating func addNotes(below item: MarkdownOutline.Item, _ draft: inout Draft) {
-    for child in item.children {
-      draft.addNote(child.imported, isListed: true)
-      addNotes(below: child, &draft)
-    }
   }
 }

@@ -54,6 +54,9 @@ extension MarkdownCases {
       return
     }
     draft.isRequestOpen = false
+    // Another line with a colon below it is about something else.
+    if draft.isBelowCode, text.endsInColon { draft.isRoleEmpty = false }
+    draft.isBelowCode = false
     // `**Test Cases:**` is no field, but stands above tests.
     let isAboveTests = MarkdownLabel(text).map { $0.isTitleOfTests && text.namesTests } ?? false
     let isInBold = (text.endsInColon ? text.dropLast() : text[...]).isInBold
@@ -83,6 +86,9 @@ extension MarkdownCases {
       // `Then test:` above what is done next
       draft.addNote(plain(text, line))
       (draft.role, draft.isRoleEmpty, draft.lastLine) = (.operation, true, 0)
+    } else if draft.checksCommands, !draft.isAside, text.asksToCheckBelow {
+      draft.addNote(plain(text, line))
+      (draft.role, draft.isRoleEmpty, draft.lastLine) = (.expected, true, 0)
     } else if MarkdownLabel.isUnknown(text) || draft.endsRole(text) {
       (draft.role, draft.hasLabel, draft.lastLine) = (nil, false, 0)
       draft.isBelowUnknown = true
@@ -130,7 +136,9 @@ extension MarkdownCases {
     {
       draft.add(self.text(text, line), as: role)
       draft.lastLine = line
-    } else if draft.role == nil, !draft.isAside, !draft.isBelowUnknown, text.saysWhatShouldBe,
+    } else if !draft.isAside,
+      draft.role == nil && !draft.isBelowUnknown && text.saysWhatShouldBe
+        || text.expectsInWords,
       draft.source.steps.contains(where: { $0.operation != nil })
     {
       // `You should see the list.` below the steps
@@ -223,6 +231,19 @@ extension String {
         ["automated", "automatic", "unit"].contains(word) || word.contains("自動")
           || word.contains("自动")
       }
+  }
+
+  /// Whether it is a label of what is seen, with nothing behind its colon: `Expected answer:`.
+  var isResultAlone: Bool { endsInColon && MarkdownLabel.section(withoutColon) == .expected }
+
+  /// Whether it is a sentence that begins with the word for what is expected.
+  var expectsInWords: Bool {
+    guard utf8.count <= 400, !endsInColon, let word = split(separator: " ").first,
+      word.last?.isLetter == true, split(separator: " ").count > 2
+    else { return false }
+    return HeadingTable.embedded.meaning(of: String(word)).map {
+      $0.column == .expected && $0.isSure && $0.number == nil
+    } ?? false
   }
 
   /// Whether it is a sentence about what should be seen.

@@ -28,6 +28,7 @@ extension MarkdownCases {
     }
     let isCode = items[0].isNumbered && items[0].children.contains(where: \.isCode)
     if draft.role == .expected, isCode || draft.goesOn(at: items[0]) { draft.role = .operation }
+    if takesStepsUpToCheck(items, &draft) { return }
     if draft.role == nil, !draft.saysWhatIsSeen, !draft.isAside {
       if takesDashedLines(items, &draft) || takesLabelledBoxes(items, &draft) { return }
       // Below the heading of a case, names in bold are those of its parts.

@@ -37,7 +37,10 @@ extension MarkdownCases.Draft {
     {
       source.steps = steps
     }
-    if isOutside, !hasBoxes, heading?.isTest != true { dropRemarks() }
+    // What is run and seen before the tests is one only with a number, as they have.
+    if isOutside, !hasBoxes, heading?.isTest != true, !checksCommands || source.id == nil {
+      dropRemarks()
+    }
   }
 
   /// Whether it has only results, by their words, where labels say what is seen in cases beside it.
@@ -56,7 +59,7 @@ extension MarkdownCases.Draft {
         || ([step.operation].compactMap(\.self) + step.expected)
           .contains { LineTable.embedded.use(of: $0.text) == .seen }
     }
-    guard !isDone || !isSeen else { return }
+    guard !isDone || !isSeen || checksCommands else { return }
     source.notes += texts.map { ImportedNote(label: "", text: $0, isListed: true) }
     (source.steps, ways) = ([], [])
   }

@@ -18,6 +18,8 @@ extension MarkdownCases {
     var hasExpected = false
     /// Whether a label beside its lists says what is seen, so that a numbered list has its steps.
     var saysWhatIsSeen = false
+    /// Whether a line after commands in code says what is seen, or to look at it.
+    var checksCommands = false
     /// Whether cases of the document have labels for what is seen.
     var isBesideResults = false
     /// Whether something else than the label *Test* says what is done.
@@ -96,6 +98,8 @@ extension MarkdownCases {
     var isBelowBold = false
     /// The step that has the parts of a request; nil if there is none.
     var requestStep: Int?
+    /// Whether a block of code stands above that a label says something about.
+    var isBelowCode = false
     /// Whether the value of a part of the request stands below its name.
     var isRequestOpen = false
     /// How many notes at the end are the commands of a block of code directly above.

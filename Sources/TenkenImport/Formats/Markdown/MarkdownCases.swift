@@ -126,7 +126,9 @@ struct MarkdownCases {
     draft.isBehaviour = draft.isBehaviour && section.blocks.contains(where: \.isCondition)
     draft.isBesideResults = hasResultLabels
     draft.hasBoldTests = section.blocks.contains(where: \.namesTestsInBold)
-    draft.saysWhatIsSeen = section.blocks.contains(where: \.saysWhatIsSeen)
+    draft.checksCommands = section.checksCommands
+    draft.saysWhatIsSeen =
+      draft.checksCommands || section.blocks.contains(where: \.saysWhatIsSeen)
     draft.saysWhatIsDone = section.saysWhatIsDone
     draft.isAboveScenarios =
       draft.heading?.requirement != nil && section.sections.contains(where: \.isTestByName)
@@ -143,7 +145,7 @@ struct MarkdownCases {
     for inner in section.sections {
       let isLate =
         inner.part == .preconditions && !isTest
-        && others.contains { $0.hasTests || $0.isExplicit }
+        && others.contains { $0.hasTests || $0.isExplicit || $0.hasNumberedSteps }
       if isLate {
         others.append(inner)
       } else if let column = inner.part, title != nil || column == .preconditions || isTest {
@@ -171,6 +173,7 @@ struct MarkdownCases {
     // `Case 3: …` beside cases is one, whatever its lines say.
     let counted = Set(others.filter(\.isExplicit).compactMap(\.countedName))
     for inner in others {
+      if try readsLateSetup(inner, isLast: inner.line == others.last?.line, &context) { continue }
       context.isCounted = inner.countedName.map(counted.contains) ?? false
       try read(inner, context, title: plain(inner.title, inner.line))
     }
@@ -287,13 +290,5 @@ struct MarkdownCases {
       way.priorityLabel = source.priorityLabel
       keep(way)
     }
-  }
-}
-
-extension [ImportedText] {
-  /// Each text once.
-  fileprivate var unique: [ImportedText] {
-    var known: Set<String> = []
-    return filter { known.insert($0.text).inserted }
   }
 }

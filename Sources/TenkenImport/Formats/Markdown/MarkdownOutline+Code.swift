@@ -1,5 +1,10 @@
 /// Cases that stand in blocks of code, as people keep the shape of their lines.
 extension MarkdownOutline {
+  /// The languages of what is typed into a terminal.
+  static let commandTypes: Set<String> = [
+    "bash", "sh", "shell", "console", "zsh", "powershell", "cmd", "bat", "ps1", "http", "curl",
+  ]
+
   /// The blocks of a case in a block of code, with labels for what is done and seen; nil for other
   /// code.
   static func blocks(
@@ -20,23 +25,54 @@ extension MarkdownOutline {
 }
 
 extension MarkdownOutline.Section {
-  /// The section, with code that a line tells people to run or type as a step of that case: *Run:*.
-  var withAnnouncedCode: Self {
+  /// The section, with code that a line announces as a step of a case, or as what is seen then: *Run:*.
+  var withAnnouncedCode: Self { announcing(typesOfResults) }
+
+  /// The types of code that stands below labels of what is seen.
+  private var typesOfResults: Set<String> {
+    let own = zip(blocks, blocks.dropFirst()).compactMap { label, block -> String? in
+      guard case .code(let type, _) = block, label.saysWhatIsSeen else { return nil }
+      return type
+    }
+    return sections.reduce(into: Set(own)) { $0.formUnion($1.typesOfResults) }
+  }
+
+  /// Whether a line below announced commands says what is seen, or to look at it.
+  var checksCommands: Bool {
+    let first = blocks.firstIndex { block in
+      guard case .list(let items) = block else { return false }
+      return items.contains { $0.isNumbered && $0.children.contains(where: \.isCode) }
+    }
+    return blocks[(first ?? blocks.endIndex)...].contains { block in
+      if case .paragraph(let text, _, _) = block, text.asksToCheckBelow { return true }
+      return block.saysWhatIsSeen
+    }
+  }
+
+  private func announcing(_ seen: Set<String>) -> Self {
     var section = self
-    section.sections = sections.map(\.withAnnouncedCode)
-    guard blocks.contains(where: \.saysWhatIsSeen) else { return section }
+    section.sections = sections.map { $0.announcing(seen) }
+    guard !seen.isEmpty || blocks.contains(where: \.saysWhatIsSeen) else { return section }
     section.blocks = []
-    var count = 0
+    var (count, isBelowResult) = (0, false)
     for block in blocks {
-      guard case .code(_, let lines) = block,
-        case .paragraph(let text, let line, _) = section.blocks.last, text.standsAboveCode
+      guard case .code(let type, let lines) = block,
+        case .paragraph(let text, let line, _) = section.blocks.last
       else {
         section.blocks.append(block)
         continue
       }
-      count += 1
+      let use = text.useAboveCode(type, seen, isBelowResult)
+      isBelowResult = use == .seen || MarkdownLabel(text)?.isResult == true || text.isResultAlone
+      guard use != .open else {
+        section.blocks.append(block)
+        continue
+      }
+      count += use == .done ? 1 : 0
       var item = MarkdownOutline.Item(
-        text: text.withoutThen, line: line, isTask: false, isNumbered: true, number: count)
+        text: text.withoutThen, line: line, isTask: false, isNumbered: use == .done,
+        number: use == .done ? count : nil)
+      item.isTicked = use == .seen
       item.children = MarkdownOutline.Item.code(lines)
       section.blocks[section.blocks.count - 1] = .list([item])
     }
@@ -45,14 +81,20 @@ extension MarkdownOutline.Section {
 }
 
 extension [(text: String, line: Int)] {
-  /// The lines of a block of code, a command that goes on behind a backslash with its next lines.
+  /// The lines of a block of code, a command that goes on behind a sign at its end with its next
+  /// lines, and one that reads the lines below it (`<<END`) with these.
   var withWholeCommands: Self {
-    guard contains(where: { $0.text.hasSuffix(" \\") }) else { return self }
+    func goesOn(_ text: String) -> Bool { text.hasSuffix(" \\") || text.hasSuffix(" `") }
+    guard contains(where: { goesOn($0.text) || $0.text.contains("<<") }) else { return self }
+    var end: String?
     return reduce(into: []) { joined, line in
-      if joined.last?.text.hasSuffix(" \\") == true {
+      if end != nil || joined.last.map({ goesOn($0.text) }) == true {
         joined[joined.count - 1].text += "\n" + line.text
+        if end == LineMarks.trimmed(line.text) { end = nil }
       } else {
         joined.append(line)
+        let word = line.text.endOfDocument
+        if let word, contains(where: { LineMarks.trimmed($0.text) == word }) { end = word }
       }
     }
   }
@@ -81,6 +123,13 @@ extension MarkdownOutline.Item {
 }
 
 extension String {
+  /// The word that ends the text below a command: `cat > a.xml <<'END'`; nil for other lines.
+  fileprivate var endOfDocument: String? {
+    guard let start = firstRange(of: "<<")?.upperBound else { return nil }
+    let word = self[start...].drop { "-~ '\"\\".contains($0) }.prefix { $0.isLetter || $0 == "_" }
+    return word.isEmpty ? nil : String(word)
+  }
+
   /// Whether a line tells people to do something with what is below it: `Then run:`.
   var tellsToRun: Bool {
     guard endsInColon, MarkdownLabel(self) == nil,
@@ -92,13 +141,29 @@ extension String {
     return ["test", "try"].contains(first) || LineTable.embedded.use(of: text) == .done
   }
 
-  /// Whether a line tells people what to do with code directly below it, or where.
-  fileprivate var standsAboveCode: Bool {
-    guard endsInColon, MarkdownLabel(self) == nil else { return false }
+  /// What a line says about code directly below it.
+  ///
+  /// - Parameters:
+  ///   - type: The language of the code.
+  ///   - seen: The languages of code that labels of the document call results.
+  ///   - isBelowResult: Whether the code above it is one.
+  /// - Returns: Whether the code is done or seen; open if nothing tells.
+  fileprivate func useAboveCode(
+    _ type: String, _ seen: Set<String>, _ isBelowResult: Bool
+  ) -> LineUse {
+    guard endsInColon, MarkdownLabel(self) == nil, MarkdownLabel.section(withoutColon) == nil else {
+      return .open
+    }
     let text = MarkdownLine.plain(withoutColon)
     let first = LineTable.words(of: text.prefix(80)).first?.text ?? ""
-    return tellsToRun || ["check", "verify"].contains(first)
-      || ["in", "from", "on", "at"].contains(first) && text.split(separator: " ").count <= 8
+    let isPlace =
+      ["in", "from", "on", "at"].contains(first) && text.split(separator: " ").count <= 8
+    if tellsToRun || ["check", "verify"].contains(first) || isPlace { return .done }
+    if LineTable.embedded.use(of: text) == .seen { return .seen }
+    let isCommand = MarkdownOutline.commandTypes.contains(type)
+    if isCommand, !seen.contains(type), !seen.isEmpty { return .done }
+    // `and the message:` goes on with the result above it.
+    return isBelowResult && text.first?.isLowercase == true && seen.contains(type) ? .seen : .open
   }
 
   /// The line without *Then* before what is done: it is no clause.

@@ -26,6 +26,9 @@ extension [MarkdownOutline.Item] {
     }
   }
 
+  /// Whether they are the lines of a block of code.
+  var areCommands: Bool { !isEmpty && allSatisfy(\.isCode) }
+
   /// Whether one of some boxes is to be ticked, of what is expected and what is not: ✅ and ❌.
   var hasOutcomes: Bool {
     let boxes = filter(\.isTask)
@@ -57,6 +60,8 @@ extension [MarkdownOutline.Item] {
 extension MarkdownOutline.Item {
   /// Its text without marks and signs for bold text.
   var imported: ImportedText {
+    // What stands in a block of code is no mark.
+    if let code { return ImportedText(text: LineMarks.trimmed(code), position: .line(line)) }
     let plain = MarkdownLine.plain(LineMarks.trimmed(text))
     return ImportedText(
       text: LineMarks.removed(from: plain, keepsTicks: true).text, position: .line(line))
@@ -89,11 +94,11 @@ extension MarkdownOutline.Item {
     isTicked || ["✓", "✔", "✅"].contains { text.hasPrefix($0) }
   }
 
-  /// Whether what a name in bold does stands behind it: `**Restore** recovers it`.
+  /// Whether what a name in bold or in code does stands behind it: `**Restore** recovers it`.
   var saysWhatNameDoes: Bool {
-    guard text.hasPrefix("**"), let end = text.dropFirst(2).firstRange(of: "**") else {
-      return false
-    }
+    guard let mark = ["**", "`"].first(where: text.hasPrefix),
+      let end = text.dropFirst(mark.count).firstRange(of: mark)
+    else { return false }
     return text[end.upperBound...].beginsWithPredicate
   }
 
@@ -170,6 +175,12 @@ extension String {
     let last = words.last { !lines.has("behind checks", $0) }
     return last.map { lines.has("checks at end", $0) } ?? false
       || lines.wideChecksAtEnd.contains(where: withoutColon.hasSuffix)
+  }
+
+  /// Whether it begins or ends with a word for looking, above what is looked at.
+  var asksToCheckBelow: Bool {
+    let first = LineTable.words(of: prefix(60)).first?.text ?? ""
+    return announcesChecks || endsInColon && LineTable.embedded.has("checks at end", first)
   }
 
   /// Whether words of it say so.

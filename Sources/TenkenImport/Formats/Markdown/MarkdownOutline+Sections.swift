@@ -160,10 +160,9 @@ extension MarkdownOutline.Section {
 
   /// Whether its heading, which is not the title of the document, says that tests are below it.
   var namesTests: Bool {
-    guard level > 1, hasPoints, case let title = MarkdownLine.plain(title),
-      SpecHeading(title).isTest || SpecHeading.isAboutTests(title)
-    else { return false }
-    return !isAside && part != .preconditions
+    guard level > 1, hasPoints, case let title = MarkdownLine.plain(title) else { return false }
+    return (SpecHeading(title).isTest || SpecHeading.isAboutTests(title)) && !isAside
+      && part != .preconditions
   }
 
   /// Whether some sections with lists are called tests, and others are not.
@@ -270,7 +269,7 @@ extension MarkdownOutline.Block {
   var saysWhatIsSeen: Bool {
     func isLabel(_ text: String) -> Bool { MarkdownLabel(text)?.isResult == true }
     return switch self {
-    case .paragraph(let text, _, _): isLabel(text)
+    case .paragraph(let text, _, _): isLabel(text) || text.isResultAlone || text.expectsInWords
     case .list(let items): items.contains { isLabel($0.text) }
     case .table, .quote, .code, .fields, .rule: false
     }

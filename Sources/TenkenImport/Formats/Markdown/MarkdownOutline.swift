@@ -190,7 +190,7 @@ struct MarkdownOutline {
       endTable()
       // What stands below an item that announces it belongs to the item.
       isCodeOfItem =
-        items.last.map { $0.item.text.endsInColon } ?? false
+        items.last.map { MarkdownLine.plain($0.item.text).endsInColon } ?? false
       if !isCodeOfItem {
         endList()
         endGap()

@@ -163,6 +163,10 @@ private struct ProseSigns {
       if label.isResult { hasResults = true }
       return true
     }
+    if text.isResultAlone {
+      hasResults = true
+      return true
+    }
     guard let clauses = BehaviourClauses(text, isLoose: false) else { return false }
     isWhole = isWhole || clauses.isWhole
     for part in clauses.parts {
