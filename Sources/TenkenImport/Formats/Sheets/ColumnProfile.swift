@@ -1,3 +1,5 @@
+import TenkenResults
+
 /// What stands in a column of a sheet, to decide what its heading leaves open.
 struct ColumnProfile {
   /// The number of cells with a text.
@@ -18,6 +20,8 @@ struct ColumnProfile {
   private var sentences = 0
   private var words = 0
   private var verdicts = 0
+  /// The verdicts that do not say how a test ended, and those that do.
+  private var (unclear, ends) = (0, 0)
   private var states = 0
   private var lists = 0
   private var addresses = 0
@@ -83,7 +87,10 @@ struct ColumnProfile {
     }
     let table = VerdictTable.embedded
     let status = table.status(of: text)
-    if status != nil || table.isUnclear(text) { verdicts += 1 }
+    let isUnclear = status == nil && table.isUnclear(text)
+    if status != nil || isUnclear { verdicts += 1 }
+    if isUnclear { unclear += 1 }
+    if let status, status != .open { ends += 1 }
     if table.isState(text) { states += 1 }
     if Self.isNumberedList(text) { lists += 1 }
     if table.isWord(text, status) { verdictWords += 1 }
@@ -128,6 +135,8 @@ struct ColumnProfile {
   var isChecks: Bool { filled >= 2 && checks * 5 >= seen * 3 }
   /// Whether at least half of the texts say how a test ended.
   var isVerdicts: Bool { filled > 0 && verdicts * 2 >= seen }
+  /// Whether they can only be those of tests, and not how far tasks are: *Open*, *In progress*, *Done*.
+  var isVerdictsOfTests: Bool { isVerdicts && (ends > 0 || unclear == 0) }
   /// Whether at least two thirds of the texts say how a test ended.
   var isMostlyVerdicts: Bool { filled > 0 && verdicts * 3 >= seen * 2 }
   /// Whether every text is about the case itself, and not about a test: *Draft*.

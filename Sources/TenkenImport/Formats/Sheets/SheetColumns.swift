@@ -174,7 +174,7 @@ struct SheetColumns {
     }
     // Cases with an id, and how each of them went.
     if has(.title), has(.id) || has(.number), let column = column(.verdict),
-      profile(column).isVerdicts
+      profile(column).isVerdictsOfTests
     {
       return true
     }
