@@ -32,6 +32,13 @@ struct CaseAddress: Hashable {
       }
   }
 
+  /// A title as an id; empty if most of it is in other letters: `LLM` says little of `LLM 응답 없음`.
+  static func slug(ofTitle title: String) -> String {
+    let slug = slug(title)
+    let others = title.unicodeScalars.count { $0.value >= 0x0370 && $0.properties.isAlphabetic }
+    return others > slug.utf8.count ? "" : slug
+  }
+
   /// A text as an id: its Latin letters and digits, with hyphens between words.
   static func slug(_ text: String) -> String {
     var id = ""

@@ -49,7 +49,7 @@ extension DocumentPlanner {
     _ entry: KnownScenarios.Entry?, _ planner: inout CasePlanner
   ) {
     let title = source.title?.text ?? source.id?.text ?? ""
-    let slug = CaseAddress.slug(source.id?.text ?? title)
+    let slug = source.id.map { CaseAddress.slug($0.text) } ?? CaseAddress.slug(ofTitle: title)
     let isNumber = slug.allSatisfy { $0.isNumber || $0 == "-" }
     scenario.id = planner.uniqueID(
       address?.scenarioID ?? (isNumber && !slug.isEmpty ? "case-" + slug : slug))
