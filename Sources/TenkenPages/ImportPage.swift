@@ -48,8 +48,8 @@ package struct ImportPage {
     lines += tested().map { "  " + $0[language] }
     if report.numberedIDCount > 0 {
       let text = LocalizedText(
-        en: "\(counted(report.numberedIDCount, "id")) by number (case-1, …), because there is neither"
-          + " an id nor a title in Latin letters: a column 'ID' would name the cases",
+        en: "\(counted(report.numberedIDCount, "id")) by number (case-1, …), because there is"
+          + " neither an id nor a title in Latin letters: a column 'ID' would name the cases",
         ja: "連番の ID（case-1 など）：\(report.numberedIDCount) 件（ID がなく、題名の大半が英数字でないため。"
           + "「ID」列を加えると、その値が ID になります）")
       lines.append("  " + text[language])
