@@ -37,6 +37,7 @@ struct PageParts {
 
   private static let headings: Set<[UInt8]> = [
     NormalizedText("Assumptions about the app").bytes, NormalizedText("【対象アプリの前提】").bytes,
+    NormalizedText("Initial state").bytes, NormalizedText("初期状態").bytes,
   ]
 
   /// The steps of a field with what is done, and one with what is seen.

@@ -113,6 +113,13 @@ struct Checklist: Sendable {
     }
   }
 
+  /// The key of the heading of these; that of assumptions about the app if it is true of some.
+  var assumptionsTitle: String {
+    let features = chapters.lazy.flatMap(rows).filter { !$0.assumptions.inOrder.isEmpty }
+    let titles = Set(features.map(\.assumptionsTitle))
+    return titles.count == 1 ? titles.first ?? "label.assumptions" : "label.assumptions"
+  }
+
   /// The features of a chapter, each made when it is asked for.
   func rows(of chapter: Chapter) -> some RandomAccessCollection<FeatureRow> {
     chapter.features.lazy.map { FeatureRow(self, $0, chapter) }

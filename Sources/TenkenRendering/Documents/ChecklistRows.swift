@@ -43,6 +43,11 @@ final class FeatureRow {
     return last > first ? "\(first)–\(last)" : "\(first)"
   }
 
+  /// The key of the heading of its assumptions: the first state of a system, or how an app is made.
+  var assumptionsTitle: String {
+    vocabulary.definitions.statesAssumptionsOnce ? "label.initial-state" : "label.assumptions"
+  }
+
   /// How to check expectations of its cases that no screen shows.
   private(set) lazy var handChecks = vocabulary.handChecks(
     of: feature, checklist.source.suite.handChecks)

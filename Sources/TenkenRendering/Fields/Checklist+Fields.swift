@@ -55,6 +55,7 @@ extension FieldTable<Checklist> {
       .list("chapters", of: chapters) { $0.chapters },
     ]).with(Entry.note("legend") { $0.legend.joined(separator: "\n") })
       .with(Entry.note("total") { $0.totals.joined(separator: "\n") })
+      .with([.text("assumptionsTitle") { $0.source.words[$0.assumptionsTitle] }])
       .with(Entry.note("assumption") { $0.assumptions.joined(separator: "\n") })
   }
 }

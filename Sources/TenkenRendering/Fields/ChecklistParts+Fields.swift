@@ -15,6 +15,7 @@ extension FieldTable<FeatureRow> {
       .number("scenarioCount") { $0.feature.scenarios.count },
       .flag("hasFeatureAssumptions") { !$0.assumptions.inOrder.isEmpty },
       .texts("featureAssumptions") { $0.assumptions.inOrder },
+      .text("assumptionsTitle") { words[$0.assumptionsTitle] },
       .flag("hasHandChecks") { !$0.handChecks.isEmpty },
       .list("handChecks", of: .handCheck) { $0.handChecks },
       .list("scenarios", of: scenarios) { $0.scenarios },

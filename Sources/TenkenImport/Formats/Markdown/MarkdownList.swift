@@ -15,7 +15,7 @@ enum MarkdownList: Hashable, Sendable {
     (.preconditions, ["Preconditions", "前提条件", "Precondition", "Given", "前提", "事前条件"]),
     (.steps, ["Steps", "手順", "操作", "Test steps", "When", "操作手順", "テスト手順"]),
     (.expected, ["Expected result", "期待結果", "Expected", "Expected results", "Then", "期待値"]),
-    (.assumptions, own("label.assumptions")),
+    (.assumptions, own("label.assumptions") + own("label.initial-state")),
     (.cases, own("label.cases")),
     (.notes, own("label.hand-checks") + own("label.why") + ["Notes", "備考", "Note"]),
   ]
