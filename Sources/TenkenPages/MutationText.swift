@@ -67,8 +67,8 @@ package struct MutationText {
     LocalizedText(en: en, ja: ja)[language]
   }
 
-  /// The text that says that nothing more happens.
-  var nothing: String { localized(en: "nothing more happens", ja: "それ以上何も起こらない") }
+  /// The text that says that something does not happen on one side.
+  var nothing: String { TextLibrary.embedded[language]["mutation.nothing"] }
 
   private func title(of kind: Mutant.Kind) -> String {
     switch kind {

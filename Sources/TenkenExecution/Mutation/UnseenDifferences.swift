@@ -7,7 +7,7 @@ package struct UnseenDifference: Sendable {
   package enum Content: Sendable {
     /// An observation has another value at the end.
     case observation(BoundWord, original: Value, mutated: Value)
-    /// The first events that differ; nil on the side that has no more events.
+    /// The first events of one kind that differ; nil on the side where it does not happen.
     case event(original: EventRecord?, mutated: EventRecord?)
   }
 
@@ -94,9 +94,32 @@ private struct VisibleResult {
       let original = index < events.count ? events[index] : nil
       let other = index < mutated.events.count ? mutated.events[index] : nil
       guard original?.time == other?.time, original?.text == other?.text else {
-        return .event(original: original, mutated: other)
+        return Self.pair(events.dropFirst(index), mutated.events.dropFirst(index))
       }
     }
     return nil
+  }
+
+  /// The first events of two sides, if they can be compared; else what one side alone has.
+  private static func pair(
+    _ usual: ArraySlice<EventRecord>, _ mutated: ArraySlice<EventRecord>
+  ) -> UnseenDifference.Content {
+    let both = UnseenDifference.Content.event(original: usual.first, mutated: mutated.first)
+    guard let first = usual.first, let other = mutated.first, first.text != other.text,
+      first.subject == nil || first.subject != other.subject
+    else { return both }
+    guard mutated.contains(where: { $0.text == first.text }) else {
+      return .event(original: first, mutated: nil)
+    }
+    let isMoved = usual.contains { $0.text == other.text }
+    return isMoved ? both : .event(original: nil, mutated: other)
+  }
+}
+
+extension EventRecord {
+  /// What the event gives a value, as the text before its colon says; nil if it has none.
+  fileprivate var subject: Substring? {
+    let text = self.text[.english]
+    return text.firstRange(of: ": ").map { text[..<$0.lowerBound] }
   }
 }

@@ -13,7 +13,8 @@ extension SiteDocuments {
     var pages: [Language: File<Content>] = [:]
     for language in languages {
       let page = MutationPage(
-        mutation, title: source.title, indexFile: indexFile(in: language))
+        mutation, title: source.title, indexFile: indexFile(in: language),
+        isProfiled: source.suite.scope != nil)
       pages[language] = try Self.file(language.page("mutation"), keep) { sink in
         try page.render(in: language, templates: source.templates).write(to: sink)
       }

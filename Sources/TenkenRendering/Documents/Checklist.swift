@@ -113,11 +113,11 @@ struct Checklist: Sendable {
     }
   }
 
-  /// The key of the heading of these; that of assumptions about the app if it is true of some.
+  /// The key of the heading of these; a heading for all if features have different ones.
   var assumptionsTitle: String {
     let features = chapters.lazy.flatMap(rows).filter { !$0.assumptions.inOrder.isEmpty }
     let titles = Set(features.map(\.assumptionsTitle))
-    return titles.count == 1 ? titles.first ?? "label.assumptions" : "label.assumptions"
+    return titles.count == 1 ? titles.first ?? "label.preconditions" : "label.preconditions"
   }
 
   /// The features of a chapter, each made when it is asked for.

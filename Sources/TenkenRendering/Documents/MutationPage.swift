@@ -9,6 +9,7 @@ package struct MutationPage: Sendable {
   let result: MutationResult
   let needless: [(feature: Feature, steps: NeedlessSteps)]?
   let indexFile: String?
+  let isProfiled: Bool
 
   /// Creates the page for the result of a mutation run.
   ///
@@ -17,14 +18,16 @@ package struct MutationPage: Sendable {
   ///   - needless: The steps that are not needed, by feature; nil if they were not requested.
   ///   - title: The title of the page; nil for the default title.
   ///   - indexFile: The index page to link back to; nil if there is none.
+  ///   - isProfiled: Whether a profile of the app has chosen the cases.
   package init(
     _ result: MutationResult, needless: [(feature: Feature, steps: NeedlessSteps)]? = nil,
-    title: String? = nil, indexFile: String? = nil
+    title: String? = nil, indexFile: String? = nil, isProfiled: Bool = false
   ) {
     self.result = result
     self.needless = needless
     self.title = title
     self.indexFile = indexFile
+    self.isProfiled = isProfiled
   }
 
   /// Renders the page: the same result always gives the same bytes.

@@ -48,6 +48,7 @@ extension MutationPage {
       .number("needlessTotal") { _ in content.needlessSteps?.count },
       .number("stepTotal") { $0.needless?.reduce(0) { $0 + $1.steps.triedCount } },
       .list("needlessSteps", of: .needlessStep) { _ in content.needlessSteps ?? [] },
+      .flag("isProfiled") { $0.isProfiled },
       .number("beyondTotal") { $0.result.untestableValueCount.nonzero },
     ]).page(self)
   }
@@ -138,10 +139,10 @@ extension FieldTable<ToldMutant> {
       .text("usual") { $0.usual },
       .text("mutated") { $0.mutated },
     ])
-    let clue = FieldTable<MutantText>([
-      .text("clueSteps") { $0.clueSteps.joined(separator: " → ") },
-      .text("clueUsual") { $0.clue?.usual },
-      .text("clueMutated") { $0.clue?.mutated },
+    let clue = FieldTable<PlantedBug.Clue>([
+      .text("clueSteps") { $0.steps.joined(separator: " → ") },
+      .text("clueUsual") { $0.usual },
+      .text("clueMutated") { $0.mutated },
     ])
     return Self([
       .text("mutant") { $0.text.name },
@@ -151,7 +152,7 @@ extension FieldTable<ToldMutant> {
       .text("confidence") { $0.text.confidence },
       .record("unseen", of: unseen) { $0.text.unseen },
       .text("origin") { $0.text.origin },
-      .record("clue", of: clue) { $0.text.clue == nil ? nil : $0.text },
+      .record("clue", of: clue) { $0.text.toldClue },
       .flag("isUndecided") { $0.text.isUndecided },
     ])
   }

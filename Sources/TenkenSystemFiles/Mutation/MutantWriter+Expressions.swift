@@ -34,7 +34,7 @@ extension MutantWriter {
     } else {
       add(
         "\(part.name)negated", node, .write(node, negated),
-        part.text(en: "\(node.text) became \(negated)", ja: "\(node.text) が \(negated) になる"))
+        part.text(became(node.text, negated)))
     }
     addExpression(node, part, .condition)
   }
@@ -58,9 +58,17 @@ extension MutantWriter {
       add(
         part.name + rewriting.name, node, .write(node, whole),
         part.text(
-          en: (limit ? "at the limit: " : "") + "\(before) became \(after)",
-          ja: (limit ? "境界：" : "") + "\(before) が \(after) になる"))
+          became(before, after).text(
+            en: limit ? "at the limit: …" : "…", ja: limit ? "境界：…" : "…")))
     }
+  }
+
+  /// That an expression became another one, with titles in place of names.
+  private func became(_ before: String, _ after: String) -> LocalizedText {
+    let (usual, changed) = (titles.text(of: before), titles.text(of: after))
+    return LocalizedText(
+      en: "\(usual[.english]) became \(changed[.english])",
+      ja: "\(usual[.japanese]) が \(changed[.japanese]) になる")
   }
 
   private func syntax(of node: YAMLNode) -> SyntaxNode? {

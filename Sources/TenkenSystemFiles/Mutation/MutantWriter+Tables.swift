@@ -20,7 +20,7 @@ extension MutantWriter {
   /// Other values of a rule are mutants of the vocabulary, as those of every system are.
   mutating func addRules(_ node: YAMLNode?) {
     for (key, value) in entries(node) {
-      begin(.rule(key.text))
+      begin(.rule(key.text, titles.title(of: key.text, as: .rule)))
       addLimits(ofRule: value["values"], besideOthers: value["default"] != nil)
     }
   }

@@ -8,14 +8,16 @@ import TenkenYAML
 /// A mutant changes one node. Whether the changed file is still valid, its reader decides.
 struct MutantWriter {
   private(set) var mutants: [WrittenMutant] = []
-  private var owner = WrittenMutant.Owner.operation("")
+  private var owner = WrittenMutant.Owner.operation("", "")
   private var names: Set<String> = []
   /// The changed texts by node: an alias stands for a node that has its mutants already.
   private var written: Set<[Int: String]> = []
   /// The names of shared refusals that answer nothing, so that no case need reach them.
   private var unanswered: Set<String> = []
+  let titles: RuleTitles
 
   init(_ root: YAMLNode) {
+    titles = RuleTitles(root)
     unanswered = Set(
       entries(root["refusals"]).filter { !Self.isAnswer($0.value) }.map(\.key.text))
     addRules(root["rules"])
@@ -25,7 +27,7 @@ struct MutantWriter {
       addExpression(value["is"] ?? value, .whole, .formula)
     }
     for (key, value) in entries(root["refusals"]) where !unanswered.contains(key.text) {
-      begin(.refusal(key.text))
+      begin(.refusal(key.text, titles.title(of: key.text, as: .refusal)))
       addCondition(value["when"], .whole)
     }
     for (key, value) in entries(root["named-effects"]) {
@@ -33,13 +35,13 @@ struct MutantWriter {
       addEffect(value, .whole)
     }
     for (key, value) in entries(root["operations"]) {
-      begin(.operation(key.text))
+      begin(.operation(key.text, titles.title(of: key.text, as: .operation)))
       addOtherMember(value["each"])
       addRefusals(value["refused"])
       addEffects(value)
     }
     for (key, value) in entries(root["after"]) {
-      begin(.timer(key.text))
+      begin(.timer(key.text, titles.title(of: key.text, as: .timer)))
       addTimes(value)
       addEffects(value)
     }
@@ -98,10 +100,11 @@ struct MutantWriter {
       guard let name = isShared ? refusal.text : refusal["as"]?.text,
         isShared ? !unanswered.contains(name) : Self.isAnswer(refusal)
       else { continue }
+      let title = titles.title(of: name, as: .refusal)
       add(
         "not-\(name)", refusal, .remove,
-        LocalizedText(en: "not refused any more as '\(name)'", ja: "「\(name)」として拒否されなくなる"))
-      addCondition(refusal["when"], .refusal(name))
+        title.quoted.text(en: "not refused any more as …", ja: "…として拒否されなくなる"))
+      addCondition(refusal["when"], .refusal(name, title))
     }
   }
 
@@ -138,7 +141,7 @@ struct MutantWriter {
       let written = node[change.key]
       for (key, value) in entries(written) {
         addChange(change, of: key.text, value, part)
-        addExpression(value, part.value(of: key.text), .value)
+        addExpression(value, newValue(of: key.text, part), .value)
       }
       guard written?.kind != .mapping else { continue }
       for value in list(written) { addChange(change, of: value.text, value, part) }
@@ -162,36 +165,46 @@ struct MutantWriter {
     _ change: (key: String, name: String, text: LocalizedText), of variable: String,
     _ node: YAMLNode, _ part: MutantPart
   ) {
-    let text = change.text.map { $0.replacing("…", with: variable) }
+    let title = titles.title(of: variable, as: .variable)
+    let text = title.text(en: change.text[.english], ja: change.text[.japanese])
     add(
       "\(part.name)\(change.name)-\(variable)", node, .remove,
-      part.text(en: text[.english], ja: text[.japanese]))
+      part.text(text))
   }
 
   private mutating func addEvents(_ node: YAMLNode, _ part: MutantPart) {
     for (name, value) in list(node["event"]).flatMap({ emitted($0) }) {
+      let title = titles.title(of: name, as: .event)
+      let quoted = title.quoted
       add(
         "\(part.name)no-\(name)", value, .remove,
-        part.text(en: "'\(name)' does not happen", ja: "「\(name)」が起こらない"))
+        part.text(quoted.text(en: "… does not happen", ja: "…が起こらない")))
       add(
         "\(part.name)twice-\(name)", value, .double,
-        part.text(en: "'\(name)' happens twice", ja: "「\(name)」が 2 回起こる"))
-      for (key, value) in entries(value) {
-        addExpression(value, part.value(of: name).value(of: key.text), .value)
+        part.text(quoted.text(en: "… happens twice", ja: "…が2回起こる")))
+      for (key, written) in entries(value) {
+        addExpression(written, newValue(of: key.text, part.value(of: name, title)), .value)
       }
     }
     for value in list(node["restart"]) {
       let name = value.text
+      let title = titles.title(of: name, as: .timer).quoted
       add(
         "\(part.name)no-restart-\(name)", value, .remove,
-        part.text(en: "'\(name)' does not start again", ja: "「\(name)」の計測がやり直されない"))
+        part.text(title.text(en: "… does not start again", ja: "…の計測がやり直されない")))
     }
     for value in list(node["stop"]) {
       let name = value.text
+      let title = titles.title(of: name, as: .timer).quoted
       add(
         "\(part.name)no-stop-\(name)", value, .remove,
-        part.text(en: "'\(name)' does not stop", ja: "「\(name)」の計測が止まらない"))
+        part.text(title.text(en: "… does not stop", ja: "…の計測が止まらない")))
     }
+  }
+
+  /// The new value of a variable, as a part.
+  private func newValue(of variable: String, _ part: MutantPart) -> MutantPart {
+    part.value(of: variable, titles.title(of: variable, as: .variable))
   }
 
   /// The names of the events of an element, each with the node whose change is one of the event.

@@ -19,22 +19,34 @@ struct WrittenMutant: Sendable {
 }
 
 extension WrittenMutant.Owner: Sendable {
-  static func operation(_ name: String) -> Self {
-    Self(place: "\(name): …", subject: LocalizedText(en: "'\(name)'", ja: "「\(name)」"))
+  static func operation(_ name: String, _ title: LocalizedText) -> Self {
+    Self(place: "\(name): …", subject: title.quoted)
   }
 
-  static func timer(_ name: String) -> Self { declared("after", "timer", "タイマー", name) }
-  static func refusal(_ name: String) -> Self { declared("refusal", "refusal", "拒否", name) }
+  static func timer(_ name: String, _ title: LocalizedText) -> Self {
+    declared("after", "timer", "タイマー", name, title)
+  }
+
+  static func refusal(_ name: String, _ title: LocalizedText) -> Self {
+    declared("refusal", "refusal", "拒否", name, title)
+  }
+
   static func effect(_ name: String) -> Self { declared("effect", "effect", "効果", name) }
-  static func rule(_ name: String) -> Self { declared("rule", "rule", "ルール", name) }
+
+  static func rule(_ name: String, _ title: LocalizedText) -> Self {
+    declared("rule", "rule", "ルール", name, title)
+  }
+
   static func table(_ name: String) -> Self { declared("table", "table", "表", name) }
   static func formula(_ name: String) -> Self { declared("formula", "formula", "式", name) }
 
-  private static func declared(_ place: String, _ en: String, _ ja: String, _ name: String) -> Self
-  {
-    Self(
+  private static func declared(
+    _ place: String, _ en: String, _ ja: String, _ name: String, _ title: LocalizedText? = nil
+  ) -> Self {
+    let quoted = (title ?? LocalizedText(name)).quoted
+    return Self(
       place: "\(place) \(name): …",
-      subject: LocalizedText(en: "\(en) '\(name)'", ja: "\(ja)「\(name)」"))
+      subject: LocalizedText(en: "\(en) \(quoted[.english])", ja: ja + quoted[.japanese]))
   }
 }
 
@@ -46,9 +58,12 @@ struct MutantPart {
   /// The only part of an owner, which needs no title.
   static let whole = MutantPart(name: "", title: "")
 
-  static func refusal(_ name: String) -> MutantPart {
-    MutantPart(
-      name: "\(name)-", title: LocalizedText(en: "refused as '\(name)': ", ja: "拒否「\(name)」："))
+  static func refusal(_ name: String, _ title: LocalizedText) -> MutantPart {
+    let quoted = title.quoted
+    return MutantPart(
+      name: "\(name)-",
+      title: LocalizedText(
+        en: "refused as \(quoted[.english]): ", ja: "拒否\(quoted[.japanese])："))
   }
 
   /// One of several effects, by its number from 1.
@@ -73,15 +88,31 @@ struct MutantPart {
   static let start = MutantPart(
     name: "start-", title: LocalizedText(en: "it starts to count: ", ja: "計測の開始："))
 
-  /// The new value of a variable.
-  func value(of variable: String) -> MutantPart {
+  /// The new value of a variable, with its title.
+  func value(of variable: String, _ words: LocalizedText) -> MutantPart {
     MutantPart(
       name: "\(name)\(variable)-",
-      title: LocalizedText(
-        en: "\(title[.english])\(variable): ", ja: "\(title[.japanese])\(variable)："))
+      title: text(en: "\(words[.english]): ", ja: "\(words[.japanese])："))
   }
 
   func text(en: String, ja: String) -> LocalizedText {
     LocalizedText(en: title[.english] + en, ja: title[.japanese] + ja)
+  }
+
+  func text(_ text: LocalizedText) -> LocalizedText {
+    self.text(en: text[.english], ja: text[.japanese])
+  }
+}
+
+extension LocalizedText {
+  /// The text as a name in a sentence.
+  var quoted: LocalizedText {
+    LocalizedText(en: "'\(self[.english])'", ja: "「\(self[.japanese])」")
+  }
+
+  /// A sentence with the text in place of its ellipsis.
+  func text(en: String, ja: String) -> LocalizedText {
+    LocalizedText(
+      en: en.replacing("…", with: self[.english]), ja: ja.replacing("…", with: self[.japanese]))
   }
 }

@@ -28,8 +28,10 @@ package struct MutantText: Sendable {
   package let origin: String?
   /// How the mutant could be noticed; nil if a case does, or if it is not known.
   package let clue: PlantedBug.Clue?
-  /// The steps of the clue for people, with runs of equal steps counted.
+  /// The steps of the clue as a scenario writes them, with runs of equal steps counted.
   package let clueSteps: [String]
+  /// The same clue in sentences; nil without a clue.
+  package let toldClue: PlantedBug.Clue?
   /// Whether nobody knows if the mutant can be noticed at all.
   package let isUndecided: Bool
   /// The first difference that no case checks; nil if there is none.
@@ -47,6 +49,12 @@ package struct MutantText: Sendable {
     }
     clue = if case .noticeable(let clue)? = entry.outlook { clue } else { nil }
     clueSteps = (clue?.steps ?? []).countingRuns(language)
+    let told = ClueText(entry.vocabulary, language)
+    toldClue = clue.map { clue in
+      PlantedBug.Clue(
+        steps: clue.steps.map(told.step).countingRuns(language), usual: told.sight(clue.usual),
+        mutated: told.sight(clue.mutated))
+    }
     isUndecided = entry.outlook == .undecided
     unseen = entry.unseen.map { first in
       let (usual, mutated) = first.difference.sentences(in: first.feature, language)

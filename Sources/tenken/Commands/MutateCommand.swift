@@ -156,7 +156,8 @@ struct MutateCommand: NotingCommand {
     switch try format.format(for: output) {
     case .text: try output.write(page: text.page, named: "mutation\(language.fileNamePart).txt")
     case .html:
-      let page = MutationPage(result, needless: needless, title: title)
+      let page = MutationPage(
+        result, needless: needless, title: title, isProfiled: profile.path != nil)
       try output.write(
         page.render(in: language, templates: library),
         named: "mutation\(language.fileNamePart).html", in: templates.messages)
