@@ -8,19 +8,26 @@ package struct HistoryPage {
   let events: [SettledEvent]
   let language: Language
   let style: Style
+  /// What replaced an event, by its id.
+  private let replacements: [EventID: ResultEvent]
 
   /// Creates the page of the results of a case.
   package init(events: [SettledEvent], language: Language, style: Style) {
     (self.events, self.language, self.style) = (events, language, style)
+    replacements = Dictionary(
+      events.flatMap { one in one.event.replaces.map { ($0, one.event) } }
+    ) { first, _ in first }
   }
+
+  private var words: PageTexts { TextLibrary.embedded[language] }
 
   /// The lines of the page.
   package var lines: [String] { events.flatMap(lines) }
 
   private func lines(_ one: SettledEvent) -> [String] {
     let event = one.event
-    let place = [event.device, event.os, event.environment, event.build].filter { !$0.isEmpty }
-      .joined(separator: " · ")
+    let place = words.place(
+      device: event.device, os: event.os, environment: event.environment, build: event.build)
     let tester = event.tester.isEmpty ? event.origin.name(in: language) : event.tester
     let head = [event.time.text, statusText(one), tester, place].filter { !$0.isEmpty }
     var lines = [head.joined(separator: "  ").sanitized]
@@ -35,10 +42,13 @@ package struct HistoryPage {
       for step in steps where step.status != .passed {
         add(
           LocalizedText(en: "step \(step.step)", ja: "手順 \(step.step)"),
-          "\(step.status.name(in: language)) \(step.actual)")
+          step.actual.isEmpty
+            ? step.status.name(in: language)
+            : words(
+              .recordExtra, ["text": step.status.name(in: language), "extra": step.actual]))
       }
       for one in evidence {
-        let name = LocalizedText(en: "evidence", ja: "証跡")
+        let name = LocalizedText(en: "evidence", ja: "エビデンス")
         switch one.location {
         case .file(let file, _): add(name, file)
         case .link(let address): add(name, address)
@@ -46,11 +56,7 @@ package struct HistoryPage {
       }
     }
     if one.isReplaced {
-      add(
-        LocalizedText(en: "replaced", ja: "置き換え"),
-        LocalizedText(
-          en: "its tester took it back or corrected it", ja: "実施者が取り消したか、訂正しました"
-        )[language])
+      add(LocalizedText(en: "replaced", ja: "置き換え"), replacedText(event)[language])
     }
     if one.isInConflict {
       add(
@@ -74,15 +80,48 @@ package struct HistoryPage {
     return lines
   }
 
+  /// What came after an event that its tester replaced.
+  private func replacedText(_ event: ResultEvent) -> LocalizedText {
+    let next = replacements[event.id]
+    if next?.isTakingBack ?? false {
+      return LocalizedText(en: "its tester took it back", ja: "実施者が取り消しました")
+    }
+    return event.status == .open && event.isResult
+      ? LocalizedText(en: "its tester went on", ja: "実施者が続きを記録しました")
+      : LocalizedText(en: "its tester corrected it", ja: "実施者が訂正しました")
+  }
+
   private func statusText(_ one: SettledEvent) -> String {
-    let status = one.event.status.name(in: language)
-    switch one.event.content {
-    case .result: return status
+    let event = one.event
+    let status = event.status.name(in: language)
+    switch event.content {
+    case .result:
+      guard event.isTakingBack else { return status }
+      return LocalizedText(en: "taken back", ja: "取り消し")[language]
     case .resolution(let ids):
+      guard event.status != .open else {
+        return LocalizedText(en: "resolution taken back", ja: "解決の取り消し")[language]
+      }
       return LocalizedText(
         en: "resolved as \(status) (\(counted(ids.count, "result")))",
         ja: "「\(status)」として解決（\(ids.count) 件）")[language]
     case .approval(let decision): return decision.name(in: language)
+    }
+  }
+}
+
+extension ResultEvent {
+  /// Whether somebody tested the case.
+  fileprivate var isResult: Bool { if case .result = content { true } else { false } }
+
+  /// Whether its tester takes back what it replaces, and says nothing else.
+  fileprivate var isTakingBack: Bool {
+    switch content {
+    case .result(let steps, _):
+      status == .open && !replaces.isEmpty && note.isEmpty
+        && steps.allSatisfy { $0.status == .open }
+    case .resolution: status == .open
+    case .approval(let decision): decision == .withdrawn
     }
   }
 }

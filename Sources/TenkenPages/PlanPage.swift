@@ -32,10 +32,16 @@ package struct PlanPage {
       let name = standing.planReason(isTestedElsewhere: isElsewhere, words)
       return LocalizedText(en: "\(count) \(name)", ja: "\(name) \(count) 件")[language]
     }
+    let runs =
+      plan.runCount == plan.entries.count
+      ? ""
+      : LocalizedText(
+        en: " (\(plan.runCount) tests on devices)", ja: "、端末ごとに数えて \(plan.runCount) 回")[language]
     let head = LocalizedText(
-      en: "\(counted(plan.entries.count, "case")) to test: " + reasons.joined(separator: ", ")
+      en: "\(counted(plan.entries.count, "case")) to test\(runs): "
+        + reasons.joined(separator: ", ")
         + (waiting.isEmpty ? "" : "; waiting: \(waiting)"),
-      ja: "実施するケース：\(plan.entries.count) 件（" + reasons.joined(separator: "、") + "）"
+      ja: "実施するケース：\(plan.entries.count) 件\(runs)（" + reasons.joined(separator: "、") + "）"
         + (waiting.isEmpty ? "" : "、待ち時間の合計 \(waiting)"))
     var lines = [head[language]]
     if let minutes = plan.request.minutes {
@@ -57,7 +63,7 @@ package struct PlanPage {
       }
       let time = words.waiting(seconds: testCase.waitingSeconds)
       let devices = words.enumeration(entry.devices.map(\.sanitized))
-      let reason = entry.reason.planReason(isTestedElsewhere: entry.isTestedElsewhere, words)
+      let reason = entry.reasonText(words).sanitized
       let state = [reason, time, devices, entry.tester?.sanitized ?? ""].filter { !$0.isEmpty }
       lines.append(
         "  " + testCase.address.sanitized

@@ -27,7 +27,8 @@ extension StatusPage {
         "| --- |" + String(repeating: " ---: |", count: columns.count),
       ]
       lines += section.parts.map { part in
-        "| \(part.name.markdown) | " + part.figures.map(String.init).joined(separator: " | ") + " |"
+        "| \(section.label(of: part, TextLibrary.embedded[language]).markdown) | "
+          + part.figures.map(String.init).joined(separator: " | ") + " |"
       }
       lines += ["", "</details>"]
     }

@@ -28,6 +28,14 @@ package struct StatusPage {
     /// The name of the property for people.
     let name: LocalizedText
     let parts: [CountedPart]
+    /// The titles of parts whose names are ids.
+    var titles: [String: String] = [:]
+
+    /// What people read of a part: its title with the id behind it, or its name.
+    func label(of part: CountedPart, _ words: PageTexts) -> String {
+      guard let title = titles[part.name], !title.isEmpty else { return part.name }
+      return words(.recordExtra, ["text": title, "extra": part.name])
+    }
 
     /// The heading.
     var title: LocalizedText {
@@ -39,7 +47,9 @@ package struct StatusPage {
   var sections: [Section] {
     [
       Section(
-        key: "features", name: LocalizedText(en: "feature", ja: "機能"), parts: suite.byFeature),
+        key: "features", name: LocalizedText(en: "feature", ja: "機能"), parts: suite.byFeature,
+        titles: Dictionary(suite.features.map { ($0.id, $0.title[language]) }) { first, _ in first }
+      ),
       Section(
         key: "requirements", name: LocalizedText(en: "requirement", ja: "要件"),
         parts: suite.standings.requirements.map { CountedPart(name: $0.id, counts: $0.counts) }),
@@ -138,38 +148,62 @@ package struct StatusPage {
     var lines = [head[language]]
     for figure in figures where figure.count > 0 {
       lines.append(
-        "  " + style.marked(figure.standing, "\(padded(figure.count, 6)) \(figure.name)"))
+        "  "
+          + style.marked(
+            figure.standing,
+            LocalizedText(
+              en: "\(padded(figure.count, 6)) \(figure.name)",
+              ja: "\(figure.name)　\(figure.count) 件")[language]))
     }
     lines += requirementLines + approvalLines
     for section in sections {
-      lines += ["", style.bold(section.title[language])] + table(section.parts)
+      lines += ["", style.bold(section.title[language])] + table(section)
     }
     lines += lists.flatMap(text)
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private func table(_ parts: [CountedPart]) -> [String] {
-    let shown = parts.filter(\.hasResults)
-    let width = shown.map { $0.name.displayedWidth }.max() ?? 0
+  private func table(_ section: Section) -> [String] {
+    let words = TextLibrary.embedded[language]
+    let shown = section.parts.filter(\.hasResults)
+    let names = shown.map { section.label(of: $0, words) }
+    let width = names.map(\.displayedWidth).max() ?? 0
     let widths = columns.map { max(11, $0.displayedWidth + 1) }
     let head =
       String(repeating: " ", count: width) + zip(columns, widths).map { padded($0, $1) }.joined()
-    let rows = shown.map { part in
-      let space = String(repeating: " ", count: width - part.name.displayedWidth)
-      return "  " + part.name.sanitized + space
+    let rows = zip(shown, names).map { part, name in
+      let space = String(repeating: " ", count: width - name.displayedWidth)
+      return "  " + name.sanitized + space
         + zip(part.figures, widths).map { padded($0, $1) }.joined()
     }
-    let rest = parts.count - shown.count
-    let others =
-      shown.isEmpty
-      ? LocalizedText(en: "nobody has tested any of \(rest)", ja: "\(rest) 件すべて未実施")
-      : LocalizedText(en: "and \(rest) more that nobody has tested", ja: "ほか \(rest) 件は未実施")
-    return (shown.isEmpty ? [] : [style.dim("  " + head)]) + rows
-      + (rest > 0 ? ["  " + others[language]] : [])
+    return (shown.isEmpty ? [] : [style.dim("  " + head)]) + rows + restLines(of: section.parts)
+  }
+
+  /// The numbers of parts without results, by what is missing.
+  private func restLines(of parts: [CountedPart]) -> [String] {
+    let rest = parts.filter { !$0.hasResults }
+    let untested = rest.count { $0.counts[.never] > 0 }
+    let empty = rest.count { $0.counts.total == 0 }
+    return [
+      (
+        untested,
+        untested == parts.count
+          ? LocalizedText(en: "nobody has tested any of \(untested)", ja: "\(untested) 件すべて未実施")
+          : LocalizedText(
+            en: "and \(untested) more that nobody has tested", ja: "ほか \(untested) 件は未実施")
+      ),
+      (empty, LocalizedText(en: "and \(empty) more without a case", ja: "ほか \(empty) 件はケースなし")),
+      (
+        rest.count - untested - empty,
+        LocalizedText(
+          en: "and \(rest.count - untested - empty) more that nobody can test by hand",
+          ja: "ほか \(rest.count - untested - empty) 件はシミュレーションのみ")
+      ),
+    ].filter { $0.0 > 0 }.map { "  " + $0.1[language] }
   }
 
   private func text(_ list: CaseList) -> [String] {
-    ["", style.bold("\(list.title[language]): \(list.cases.count)")]
+    ["", style.bold("\(list.title[language])\(language.colon)\(list.cases.count)")]
       + list.cases.prefix(Self.listLimit).flatMap { one -> [String] in
         let title = style.dim("  " + titles.title(of: one.address).sanitized)
         return ["  " + style.marked(one.standing, one.address.sanitized) + title]
@@ -207,17 +241,28 @@ struct RequirementLines {
     let met = LocalizedText(
       en: "requirements met on devices: \(counts.met) of \(counts.toMeet) (\(rule))",
       ja: "実機で満たしている要件：\(counts.toMeet) 件中 \(counts.met) 件（\(rule)）")
-    let empty = standings.requirements.filter { $0.isListed && $0.state == .uncovered }.map(\.id)
-    guard !empty.isEmpty else { return [met[language]] }
-    let rest = empty.count - Self.listLimit
+    func ids(_ state: RequirementStanding.State) -> [String] {
+      standings.requirements.filter { $0.isListed && $0.state == state }.map(\.id)
+    }
+    let (untestable, uncovered) = (ids(.untestable), ids(.uncovered))
+    let leftOut = LocalizedText(
+      en: "not among them, because people are to test none of their cases: \(named(untestable))",
+      ja: "人がテストするケースがなく、件数に含めない要件：\(named(untestable))")
+    let empty = LocalizedText(
+      en: "requirements without a scenario: \(named(uncovered))",
+      ja: "シナリオのない要件：\(named(uncovered))")
+    return [met[language]] + (untestable.isEmpty ? [] : [leftOut[language]])
+      + (uncovered.isEmpty ? [] : [empty[language]])
+  }
+
+  /// A number of requirements, with the ids of the first.
+  private func named(_ ids: [String]) -> String {
+    let rest = ids.count - Self.listLimit
     let comma = LocalizedText(en: ", ", ja: "、")[language]
     let more =
       rest > 0 ? LocalizedText(en: ", and \(rest) more", ja: "、ほか \(rest) 件")[language] : ""
-    let names = empty.prefix(Self.listLimit).map(\.sanitized).joined(separator: comma) + more
-    let uncovered = LocalizedText(
-      en: "requirements without a scenario: \(empty.count) (\(names))",
-      ja: "シナリオのない要件：\(empty.count) 件（\(names)）")
-    return [met[language], uncovered[language]]
+    let names = ids.prefix(Self.listLimit).map(\.sanitized).joined(separator: comma) + more
+    return LocalizedText(en: "\(ids.count) (\(names))", ja: "\(ids.count) 件（\(names)）")[language]
   }
 }
 

@@ -1,6 +1,6 @@
 import TenkenDiagnostics
 import TenkenResults
-import TenkenScenarios
+package import TenkenScenarios
 package import TenkenSimulation
 package import TenkenStandings
 import TenkenWording
@@ -12,19 +12,25 @@ package struct VerdictPage {
   let policy: ReleasePolicy
   let language: Language
   let style: Style
+  private let features: [Feature]
   private let listsAll: Bool
 
   /// Creates the page of the verdict on a suite by the policy of its standings.
   ///
   /// - Parameters:
   ///   - suite: The suite.
+  ///   - features: The features of the suite.
   ///   - language: The language of the page.
   ///   - style: The style of the page.
   ///   - listsAll: Whether all that breaks a rule is shown, not only the beginning.
-  package init(_ suite: TestedSuite, language: Language, style: Style, listsAll: Bool = false) {
+  package init(
+    _ suite: TestedSuite, of features: [Feature], language: Language, style: Style,
+    listsAll: Bool = false
+  ) {
     verdict = ReleaseVerdict(suite)
     (builds, policy) = (suite.builds, suite.standings.policy)
     (self.language, self.style, self.listsAll) = (language, style, listsAll)
+    self.features = features
   }
 
   /// Whether the build may be released.
@@ -35,26 +41,25 @@ package struct VerdictPage {
 
   /// The lines: the verdict, then each rule with its obstacles.
   package var lines: [String] {
+    let titles = CaseTitles(features, language, words(language))
     let builds = StatusPage.text(ofBuilds: builds, in: language)
     let ready = LocalizedText(en: "ready: \(builds)", ja: "リリース可：\(builds)")[language]
     let unready = LocalizedText(en: "not ready: \(builds)", ja: "リリース不可：\(builds)")[language]
     return [verdict.isReady ? style.green(ready) : style.red(unready)]
-      + verdict.findings.flatMap(lines)
+      + verdict.findings.flatMap { lines($0, titles) }
   }
 
-  private func lines(_ finding: ReleaseVerdict.Finding) -> [String] {
+  private func lines(_ finding: ReleaseVerdict.Finding, _ titles: CaseTitles) -> [String] {
     let text = "\(finding.isMet ? "✓" : "✗") \(text(of: finding.rule)[language])"
     guard !finding.isMet else { return [style.green(text)] }
     let count = finding.obstacles.count
     let shown = listsAll ? count : Self.listLimit
     let rest = count - shown
-    guard count > 0 else { return [style.red(text)] }
-    return [
-      style.red(
-        LocalizedText(en: "\(text): \(counted(count, "exception"))", ja: "\(text)：\(count) 件の違反")[
-          language])
-    ]
-      + finding.obstacles.prefix(shown).map { "    \(described($0))" }
+    guard let blocking = words(language).counted(count, "release.in-the-way") else {
+      return [style.red(text)]
+    }
+    return [style.red("\(text) · \(blocking)")]
+      + finding.obstacles.prefix(shown).map { "    \(described($0, titles))" }
       + (rest > 0
         ? ["    " + LocalizedText(en: "and \(rest) more", ja: "ほか \(rest) 件")[language]] : [])
   }
@@ -91,14 +96,19 @@ package struct VerdictPage {
   private func words(_ language: Language) -> PageTexts { TextLibrary.embedded[language] }
 
   /// What breaks a rule, with how it stands.
-  private func described(_ obstacle: ReleaseVerdict.Obstacle) -> String {
-    switch obstacle {
-    case .testCase(let one): "\(one.address.sanitized)  \(one.standing.name(in: language))"
+  private func described(_ obstacle: ReleaseVerdict.Obstacle, _ titles: CaseTitles) -> String {
+    func named(_ one: TestedSuite.Case, _ standing: String) -> String {
+      titles.title(of: one.address).sanitized + style.dim("  " + one.address.sanitized) + "  "
+        + standing
+    }
+    return switch obstacle {
+    case .testCase(let one): named(one, one.standing.name(in: language))
     case .unapproved(let one, let said, let needed):
-      "\(one.address.sanitized)  \(said.summary(needed: needed, words(language)).sanitized)"
-    case .simulated(let one): "\(one.address.sanitized)  \(text(of: one.simulated)[language])"
+      named(one, said.summary(needed: needed, words(language)).sanitized)
+    case .simulated(let one): named(one, text(of: one.simulated)[language])
     case .requirement(let requirement):
-      "\(requirement.id.sanitized)  \(standing(of: requirement))"
+      [requirement.id, requirement.title[language]].filter { !$0.isEmpty }.joined(separator: " ")
+        .sanitized + "  " + standing(of: requirement)
     case .file(let path): path.sanitized
     }
   }

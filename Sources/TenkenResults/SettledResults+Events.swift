@@ -50,9 +50,12 @@ extension SettledResults {
   }
 
   /// All events of a case, by time, also resolutions and events that do not count.
+  ///
+  /// Events of one moment come in the order in which they were recorded, as far as it is known.
   package func history(of address: String) -> [SettledEvent] {
     guard let number = log.shared.texts.number(of: address) else { return [] }
     return settled(log.records.indices.filter { log.records[$0].address == number }.map(Int32.init))
+      .inOrderOfRecording
   }
 
   func settled(_ indices: [Int32]) -> [SettledEvent] {
@@ -69,11 +72,51 @@ extension SettledResults {
   }
 }
 
+extension [SettledEvent] {
+  /// The events, which are by time, with those of one moment behind what they replace or judge.
+  fileprivate var inOrderOfRecording: [SettledEvent] {
+    let places = Dictionary(zip(map(\.event.id), indices)) { first, _ in first }
+    var followers: [Int: [Int]] = [:]
+    var waiting = [Int](repeating: 0, count: count)
+    for (index, one) in enumerated() {
+      for id in one.event.earlier {
+        guard let other = places[id], self[other].event.time == one.event.time else { continue }
+        followers[other, default: []].append(index)
+        waiting[index] += 1
+      }
+    }
+    var sorted: [SettledEvent] = []
+    var start = 0
+    while start < count {
+      let end = self[start...].firstIndex { $0.event.time != self[start].event.time } ?? count
+      var order = (start..<end).filter { waiting[$0] == 0 }
+      var next = 0
+      while next < order.count {
+        for index in followers[order[next]] ?? [] {
+          waiting[index] -= 1
+          if waiting[index] == 0 { order.append(index) }
+        }
+        next += 1
+      }
+      // What replaces each other in a circle has no order.
+      let known = Set(order)
+      sorted += (order + (start..<end).filter { !known.contains($0) }).map { self[$0] }
+      start = end
+    }
+    return sorted
+  }
+}
+
 extension [ResultEvent] {
   var byTime: [ResultEvent] { sorted { $0.isBefore($1) } }
 }
 
 extension ResultEvent {
+  /// The events that were there before this one: what it replaces, or judges.
+  fileprivate var earlier: [EventID] {
+    if case .resolution(let ids) = content { replaces + ids } else { replaces }
+  }
+
   /// Whether the event is listed before another: by time, then by id.
   func isBefore(_ other: ResultEvent) -> Bool { (time, id) < (other.time, other.id) }
 }

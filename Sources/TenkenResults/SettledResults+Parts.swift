@@ -27,12 +27,9 @@ extension SettledResults {
       let device: Int32
       let environment: Int32
     }
-    let selected = builds.map { Set($0.compactMap { log.shared.texts.number(of: $0) }) }
     var counts: [Key: (total: Int, failed: Int, systems: Set<Int32>)] = [:]
-    let known = addresses.compactMap { log.shared.texts.number(of: $0) }
-    for finding in known.compactMap({ findings[$0] }).joined() {
+    for finding in counting(addresses, in: builds) {
       let record = log.records[Int(finding.index)]
-      guard record.origin.isFromDevices, selected?.contains(record.build) ?? true else { continue }
       let key = Key(
         tester: record.tester, device: record.device, environment: record.environment)
       var count = counts[key] ?? (0, 0, [])
@@ -50,5 +47,29 @@ extension SettledResults {
     }.sorted {
       ($0.tester, $0.device, $0.environment) < ($1.tester, $1.device, $1.environment)
     }
+  }
+  /// The addresses of the cases of which a result of a tester counts, by tester.
+  ///
+  /// - Parameters:
+  ///   - addresses: The cases to count, without what is about unknown ones.
+  ///   - builds: The builds to count; nil for all.
+  /// - Returns: The addresses.
+  package func testedCases(of addresses: [String], in builds: [String]?) -> [String: Set<String>] {
+    let texts = log.shared.texts
+    return counting(addresses, in: builds).reduce(into: [:]) { tested, finding in
+      let record = log.records[Int(finding.index)]
+      tested[texts[record.tester], default: []].insert(texts[record.address])
+    }
+  }
+
+  /// The results from devices that count for some cases and builds.
+  private func counting(_ addresses: [String], in builds: [String]?) -> [Finding] {
+    let texts = log.shared.texts
+    let selected = builds.map { Set($0.compactMap { texts.number(of: $0) }) }
+    return addresses.compactMap { texts.number(of: $0) }.compactMap { findings[$0] }.joined()
+      .filter { finding in
+        let record = log.records[Int(finding.index)]
+        return record.origin.isFromDevices && selected?.contains(record.build) ?? true
+      }
   }
 }

@@ -1,17 +1,18 @@
 import TenkenSimulation
 
-/// How long a tester worked on a case without a break, by the times of the results.
+/// How long a tester worked on a case on a device, by the times of the results.
 package struct WorkedCase: Hashable, Sendable {
   /// Who tested.
   package let tester: String
   /// The address of the case.
   package let address: String
-  /// The seconds since the tester's result of the case before; nil for the first one.
-  package let seconds: Int?
+  /// For each time that the tester came to the case, the seconds since the tester's result of the
+  /// case before; nil for the first one.
+  package internal(set) var times: [Int?]
 }
 
 extension SettledResults {
-  /// What testers did one after the other, with the time between their results.
+  /// What testers did on each device, with the time between their results.
   ///
   /// Only checklists and boards say when a result was found; an imported sheet says the day. A
   /// result counts, too, if its tester corrected it later.
@@ -19,7 +20,8 @@ extension SettledResults {
   /// - Parameters:
   ///   - addresses: The cases to look at.
   ///   - builds: The builds to look at; nil for all.
-  /// - Returns: The cases of each tester, device and build in the order in which they were done.
+  /// - Returns: The cases of each tester, device and build, each once, in the order of the first
+  ///   results.
   package func workedCases(of addresses: [String], in builds: [String]?) -> [WorkedCase] {
     struct Place: Hashable {
       let tester: Int32
@@ -51,10 +53,26 @@ extension SettledResults {
         last[place] = (record.address, record.time.start.seconds, ends.count - 1)
       }
     }
-    return zip(starts, ends).map { start, work in
-      WorkedCase(
-        tester: texts[work.record.tester], address: texts[work.record.address],
-        seconds: start.map { work.end - $0 })
+    struct Work: Hashable {
+      let place: Place
+      let address: Int32
     }
+    var works: [WorkedCase] = []
+    var indices: [Work: Int] = [:]
+    for (start, piece) in zip(starts, ends) {
+      let record = piece.record
+      let place = Place(tester: record.tester, device: record.device, build: record.build)
+      let time = start.map { piece.end - $0 }
+      let work = Work(place: place, address: record.address)
+      if let index = indices[work] {
+        works[index].times.append(time)
+      } else {
+        indices[work] = works.count
+        works.append(
+          WorkedCase(
+            tester: texts[record.tester], address: texts[record.address], times: [time]))
+      }
+    }
+    return works
   }
 }

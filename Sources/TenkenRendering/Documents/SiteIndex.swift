@@ -79,6 +79,8 @@ package struct SiteIndex: Sendable {
   let failures: Truncated<Entry>
   /// The changes since the site was last generated; nil if it is new.
   let changes: SuiteChanges?
+  /// The features whose cases it names.
+  let suiteFeatures: [TenkenScenarios.Feature]
   /// What applies to the team's app; nil if everything applies.
   let scope: SuiteScope?
   /// Whether the build may be released, as the release page of the site says; nil if it has none.
@@ -180,6 +182,7 @@ package struct SiteIndex: Sendable {
     changes: SuiteChanges? = nil, pages: [(language: Language, file: String)], groups: [Group]
   ) {
     (title, build, scope) = (source.title, source.build, source.suite.scope)
+    suiteFeatures = source.suite.entries.map(\.feature)
     self.origin = origin
     self.pages = pages
     self.groups = groups.filter { !$0.files.isEmpty }

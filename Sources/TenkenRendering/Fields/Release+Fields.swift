@@ -26,10 +26,11 @@ extension ReleasePage {
       .number("outsideProfile") { $0.suite.outsideProfile.nonzero },
       .list("trend", of: trendTable(standings)) { $0.trend },
       .number("failureTotal") { _ in failures.count },
-      .list("failures", of: .failure(titles, checklist: checklist)) { _ in
-        Array(failures.prefix(Self.listLimit))
+      .text("failureText") { _ in failureText(failures, words) },
+      .list("failures", of: .failure(titles, words, checklist: checklist)) { _ in
+        failures.listed
       },
-      .text("otherFailures") { _ in words.leftOut(failures.count - Self.listLimit) },
+      .text("otherFailures") { _ in words.leftOut(failures.count - failures.listed.count) },
       .text("buildBefore") { $0.changes.before },
       .number("mendedTotal") { $0.changes.fixed.count },
       .list("mended", of: entry) { named($0.changes.fixed, language, words, titles) },
@@ -38,12 +39,13 @@ extension ReleasePage {
       .number("changedTotal") { $0.changes.changed.count },
       .number("requirementTotal") { $0.requirements.count.nonzero },
       .list("openRequirements", of: .requirement(language, words)) {
-        Array($0.requirements.filter(\.isObstacle).prefix(Self.listLimit))
+        $0.requirements.filter(\.isObstacle).listed
       },
-      .text("otherRequirements") {
-        words.leftOut($0.requirements.count(where: \.isObstacle) - Self.listLimit)
+      .text("otherRequirements") { page in
+        let open = page.requirements.filter(\.isObstacle)
+        return words.leftOut(open.count - open.listed.count)
       },
-      .list("testers", of: .testers) { Array($0.testers.prefix(Self.testerLimit)) },
+      .list("testers", of: testerTable(words)) { Array($0.testers.prefix(Self.testerLimit)) },
       .text("otherTesters") { words.leftOut($0.testers.count - Self.testerLimit) },
     ]).with(Self.verdict(language, words)).with(standings.entries(of: \.suite.counts))
       .with(FieldTable<SuiteStandings>.suite(words).entries(of: \.suite.standings))
@@ -64,11 +66,13 @@ extension ReleasePage {
         words.counted($0.finding.obstacles.count, "release.in-the-way")
       },
       .list("obstacles", of: .obstacle) { shown in
-        shown.finding.obstacles.prefix(Self.listLimit).map {
+        shown.finding.obstacles.listed.map {
           Obstacle($0, language, words, shown.titles, in: shown.page)
         }
       },
-      .text("otherObstacles") { words.leftOut($0.finding.obstacles.count - Self.listLimit) },
+      .text("otherObstacles") {
+        words.leftOut($0.finding.obstacles.count - $0.finding.obstacles.listed.count)
+      },
     ])
     return [
       .flag("isReady") { $0.verdict.isReady },
@@ -85,6 +89,23 @@ extension ReleasePage {
   private static let testerLimit = 12
 
   private var testers: [TesterDevice] { suite.testers }
+
+  private func testerTable(_ words: PageTexts) -> FieldTable<TesterDevice> {
+    FieldTable<TesterDevice>([
+      .text("testerName") { $0.tester },
+      .text("testedDevice") { $0.device },
+      .text("testedSystems") { words.enumeration($0.systems) },
+      .text("testedEnvironment") { $0.environment },
+      .text("testedText") { row in
+        let key = row.failed == 0 ? "release.tested" : "release.tested-failed"
+        return PhraseTemplate(words[key]).filled { name, _ in
+          String(name == "n" ? row.total : row.failed)
+        }
+      },
+      .number("testedFailed") { $0.failed.nonzero },
+      .isFirst, .isLast,
+    ])
+  }
 
   private func trendTable(_ standings: FieldTable<StandingCounts>) -> FieldTable<BuildTrend> {
     let newest = Set(suite.builds ?? [])
@@ -106,13 +127,27 @@ extension ReleasePage {
     }
   }
 
+  /// How many results failed, and how their cases stand; nil without any.
+  private func failureText(_ failures: [ReleaseFailure], _ words: PageTexts) -> String? {
+    guard !failures.isEmpty else { return nil }
+    func filled(_ key: String, _ parts: [String: String]) -> String {
+      PhraseTemplate(words[key]).filled { name, _ in parts[name] }
+    }
+    let cases = suite.counts.counted([.failed, .disagreeing], words).map {
+      filled("release.failures-cases", ["standing": $0.text, "n": String($0.count)])
+    }
+    return filled(
+      "release.failures-count",
+      ["n": String(failures.count), "standings": words.enumeration(cases)])
+  }
+
   private func text(of rule: ReleaseVerdict.Rule, _ words: PageTexts) -> String {
     let isEmpty = rule == .closed && !verdict.hasClosedCases
     return PhraseTemplate(words["release.rule.\(rule.rawValue)\(isEmpty ? "-empty" : "")"]).filled {
       name, _ in
       switch name {
       case "priorities":
-        verdict.closedPriorities.map { $0.name(words) }.joined(separator: ", ")
+        words.enumeration(verdict.closedPriorities.map { $0.name(words) })
       case "approvals": suite.standings.policy.approvalRule(words)
       case "rule": suite.standings.policy.requirementRule(words)
       case _: nil
@@ -183,13 +218,6 @@ private struct Obstacle {
   }
 }
 
-extension RequirementStanding {
-  /// How it stands, in words: as its cases do together, or that no scenario names it.
-  func text(_ words: PageTexts) -> String {
-    counts.whole?.name(words) ?? words["site.requirements-empty"]
-  }
-}
-
 /// A failure with its case.
 private struct ReleaseFailure {
   let testCase: TestedSuite.Case
@@ -208,17 +236,17 @@ extension FieldTable<Obstacle> {
 }
 
 extension FieldTable<ReleaseFailure> {
-  fileprivate static func failure(_ titles: CaseTitles, checklist: String?) -> Self {
+  fileprivate static func failure(
+    _ titles: CaseTitles, _ words: PageTexts, checklist: String?
+  ) -> Self {
     Self([
       .text("link") { failure in checklist.map { $0 + "#" + failure.testCase.address.anchor } },
       .text("caseTitle") { titles.title(of: $0.testCase.address) },
-      .flag("isDisputed") { $0.testCase.standing == .disagreeing },
       .text("address") { $0.testCase.address },
       .choice("priority") { $0.testCase.priority },
       .text("tester") { $0.result.tester },
-      .text("device") {
-        [$0.result.device, $0.result.os].filter { !$0.isEmpty }.joined(separator: " · ")
-      },
+      .text("standingText") { $0.testCase.standing.name(words) },
+      .text("device") { words.place(device: $0.result.device, os: $0.result.os) },
       .text("environment") { $0.result.environment },
       .text("failedBuild") { $0.result.build },
       .text("failedOn") { $0.result.day },
@@ -227,6 +255,13 @@ extension FieldTable<ReleaseFailure> {
       .flag("isLink") { $0.result.ticket.hasPrefix("https://") },
       .isFirst, .isLast,
     ])
+  }
+}
+
+extension Array {
+  /// What a list on two sheets shows: a line that counts one or two others would be no shorter.
+  fileprivate var listed: [Element] {
+    count <= ReleasePage.listLimit + 2 ? self : Array(prefix(ReleasePage.listLimit))
   }
 }
 
@@ -245,30 +280,5 @@ extension String {
   /// The text, cut to this many characters and an ellipsis if it is longer.
   fileprivate func shortened(to limit: Int) -> String {
     count > limit ? prefix(limit) + "…" : self
-  }
-}
-
-extension FieldTable<RequirementStanding> {
-  fileprivate static func requirement(_ language: Language, _ words: PageTexts) -> Self {
-    Self([
-      .text("requirementId") { $0.id },
-      .text("requirementTitle") { $0.title[language] },
-      .text("standingText") { $0.text(words) },
-      .flag("isUncovered") { $0.state == .uncovered },
-    ]).with(FieldTable<StandingCounts>.standings(words).entries(of: \.counts))
-  }
-}
-
-extension FieldTable<TesterDevice> {
-  fileprivate static var testers: Self {
-    Self([
-      .text("testerName") { $0.tester },
-      .text("testedDevice") { $0.device },
-      .text("testedSystems") { $0.systems.joined(separator: ", ") },
-      .text("testedEnvironment") { $0.environment },
-      .number("testedTotal") { $0.total },
-      .number("testedFailed") { $0.failed.nonzero },
-      .isFirst, .isLast,
-    ])
   }
 }

@@ -1,6 +1,8 @@
+import TenkenResults
 import TenkenScenarios
 import TenkenSimulation
 import TenkenStandings
+import TenkenWording
 
 extension CoveragePage {
   /// The template fields of the overview: requirements, case results and open scenarios.
@@ -69,5 +71,23 @@ extension CoveragePage {
   /// The cases of a requirement, each once.
   private static func cases(of requirement: CoverageMap.Requirement) -> [Int] {
     Set(requirement.scenarios.flatMap(\.cases)).sorted()
+  }
+}
+
+extension RequirementStanding {
+  /// How it stands, in words: as its cases do together, or that no scenario names it.
+  func text(_ words: PageTexts) -> String {
+    counts.whole?.name(words) ?? words["site.requirements-empty"]
+  }
+}
+
+extension FieldTable<RequirementStanding> {
+  static func requirement(_ language: Language, _ words: PageTexts) -> Self {
+    Self([
+      .text("requirementId") { $0.id },
+      .text("requirementTitle") { $0.title[language] },
+      .text("standingText") { $0.text(words) },
+      .flag("isUncovered") { $0.state == .uncovered },
+    ]).with(FieldTable<StandingCounts>.standings(words).entries(of: \.counts))
   }
 }

@@ -22,7 +22,8 @@ extension SiteIndex {
       .flag("isShown") { $0.language == language },
     ])
     let page = checklistFile ?? ""
-    let entries = FieldTable<Entry>.entry(page, language, words)
+    let entries = FieldTable<Entry>.entry(
+      page, CaseTitles(suiteFeatures, language, words), language, words)
     return FieldTable<SiteIndex>([
       .text("title") { $0.title ?? words["page.site"] },
       .text("language") { _ in language.code },
@@ -51,7 +52,9 @@ extension SiteIndex {
       .number("requirementsDisagreed") {
         $0.requirements.count { $0.counts.disagreed > 0 }.nonzero
       },
-      .list("requirements", of: .requirement(language, words)) { $0.requirements },
+      .list("requirements", of: .requirement(isTested: standings.isTested, language, words)) {
+        $0.requirements
+      },
       .list("groups", of: .group(words)) { $0.groups },
       .flag("hasLanguages") { $0.pages.count > 1 },
       .list("languages", of: languages) { site in
@@ -127,6 +130,7 @@ extension FieldTable<ResultCounts> {
   /// The template fields of the counts of cases.
   fileprivate static func resultCounts(_ words: PageTexts) -> Self {
     simulatedCounts.with(FieldTable<StandingCounts>.standings(words).entries(of: \.standings))
+      .with([.flag("isBad") { $0.isBad }])
   }
 
   /// The template fields of the counts of cases in the simulation.
@@ -136,7 +140,6 @@ extension FieldTable<ResultCounts> {
       .number("agreed") { $0.agreed },
       .number("disagreed") { $0.disagreed.nonzero },
       .number("leftToPeople") { ($0.cases - $0.agreed - $0.disagreed).nonzero },
-      .flag("isBad") { $0.isBad },
       .number("riskRank") { $0.risk.failing * 1_000_000 + $0.risk.open },
     ])
   }
@@ -168,8 +171,15 @@ extension SiteIndex.Chapter {
 }
 
 extension FieldTable<SiteIndex.Requirement> {
-  fileprivate static func requirement(_ language: Language, _ words: PageTexts) -> Self {
+  fileprivate static func requirement(
+    isTested: Bool, _ language: Language, _ words: PageTexts
+  ) -> Self {
     Self([
+      .flag("isUncovered") { $0.devices.state == .uncovered },
+      .flag("isBad") { one in
+        one.counts.isBad || one.devices.state == .uncovered
+          || isTested && one.devices.isObstacle
+      },
       .text("requirementId") { $0.id },
       .text("requirementTitle") { $0.title[language] },
     ]).with(FieldTable<ResultCounts>.simulatedCounts.entries { $0.counts })
@@ -179,13 +189,17 @@ extension FieldTable<SiteIndex.Requirement> {
 
 extension FieldTable<SiteIndex.Entry> {
   fileprivate static func entry(
-    _ page: String, _ language: Language, _ words: PageTexts
+    _ page: String, _ titles: CaseTitles, _ language: Language, _ words: PageTexts
   ) -> Self {
     Self([
       .text("address") { $0.address },
       .text("link") { page + "#" + $0.address.anchor },
       .text("featureTitle") { $0.feature[language] },
-      .text("scenarioTitle") { $0.scenario[language] },
+      .text("scenarioTitle") { entry in
+        // A scenario is no case, and has no values.
+        let title = titles.title(of: entry.address)
+        return title == entry.address ? entry.scenario[language] : title
+      },
       .flag("disagrees") { $0.simulated == .failed || $0.simulated == .error },
       .flag("failedOnDevice") { $0.standing?.isFailing ?? false },
       .text("standingText") { $0.standing?.signedName(words) },

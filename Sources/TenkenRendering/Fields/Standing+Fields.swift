@@ -59,11 +59,20 @@ extension SuiteStandings {
 }
 
 extension FieldTable<SuiteStandings> {
+  /// The most names of requirements in a sentence.
+  private static var namesLimit: Int { 20 }
+
   /// The template fields of a suite: the builds in question, and how many requirements are met.
   static func suite(_ words: PageTexts) -> Self {
     Self([
       .text("testedBuildsText") { $0.buildText(words) },
       .text("requirementRule") { $0.policy.requirementSentence(words) },
+      .text("requirementsLeftOut") { standings in
+        let ids = standings.requirements.filter { $0.isListed && $0.state == .untestable }.map(\.id)
+        let shown = ids.count <= namesLimit ? ids : Array(ids.prefix(namesLimit))
+        let rest = words.leftOut(ids.count - shown.count)
+        return ids.isEmpty ? nil : words.enumeration(shown + [rest].compactMap { $0 })
+      },
     ]).with(
       FieldTable<RequirementCounts>([
         .number("requirementsPassed") { $0.met },

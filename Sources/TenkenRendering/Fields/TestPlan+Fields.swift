@@ -40,6 +40,9 @@ extension TestPlanPage {
       .text("date") { $0.date },
       .text("onlyDevice") { $0.plan.request.devices.count == 1 ? $0.plan.request.devices[0] : nil },
       .number("caseTotal") { $0.plan.entries.count },
+      .number("runTotal") { page in
+        page.plan.runCount > page.plan.entries.count ? page.plan.runCount : nil
+      },
       .text("plannedTotal") { _ in words.time(planned) },
       .text("waitingTotal") { _ in
         words.waiting(seconds: entries.reduce(0) { $0 + $1.waitingSeconds })
@@ -83,10 +86,7 @@ extension TestPlanPage {
       .text("priorityText") { $0.entry.testCase.priority.name(words) },
       .number("priorityRank") { $0.entry.testCase.priority.weight },
       // Results on other devices stand below the reason.
-      .text("reasonText") {
-        $0.entry.reason.planReason(
-          isTestedElsewhere: $0.entry.isTestedElsewhere, isSigned: true, words)
-      },
+      .text("reasonText") { $0.entry.reasonText(isSigned: true, words) },
       .flag("isFailing") { $0.entry.reason.isFailing },
       .list("results", of: .earlier(words)) { $0.results },
       .text("caseTime") { words.time($0.entry.testCase.workSeconds) },
@@ -101,8 +101,10 @@ extension TestPlanPage {
 }
 
 extension PageTexts {
-  /// A time of work, rounded for readers, at least a minute.
-  fileprivate func time(_ seconds: Int) -> String { waiting(seconds: max(60, seconds)) }
+  /// A time of work in whole minutes, at least one: planned times add up to what they are shown as.
+  fileprivate func time(_ seconds: Int) -> String {
+    self(.about, ["time": duration(seconds: max(60, (seconds + 30) / 60 * 60))])
+  }
 
   /// What is to be added to a time of work: waiting; empty if there is none.
   fileprivate func plusWaiting(_ seconds: Int) -> String {

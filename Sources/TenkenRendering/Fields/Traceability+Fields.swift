@@ -14,6 +14,7 @@ extension TraceabilityPage {
       .text("requirementId") { $0.requirement?.id },
       .text("requirementTitle") { $0.requirement?.title[language] },
       .flag("isMet") { $0.requirement?.isMet ?? false },
+      .flag("isLeftOut") { $0.requirement?.state == .untestable },
       .text("standingText") { $0.requirement?.text(words) },
       .list("rows", of: rows) { $0.rows },
     ])
@@ -79,10 +80,7 @@ extension TraceabilityPage {
   ) -> FieldTable<Row> {
     let checklist = language.page("checklist", beside: indexFile)
     let results = FieldTable<ReportedResult>([
-      .text("build") { $0.build },
-      .text("device") {
-        [$0.device, $0.os].filter { !$0.isEmpty }.joined(separator: " ")
-      },
+      .text("place") { words.place(device: $0.device, os: $0.os, build: $0.build) },
       .text("tester") { $0.tester },
       .text("day") { $0.day },
     ])

@@ -53,7 +53,7 @@ struct DevicePairs {
       entries.append(
         TestPlan.Entry(
           testCase: one, reason: own.first(where: \.isFailing) ?? whole,
-          devices: devices.map { request.devices[$0] }))
+          devices: devices.map { request.devices[$0] }, onDevices: own))
     }
   }
 

@@ -13,12 +13,34 @@ package struct TestPlan: Sendable {
     /// Whether nobody has tested it on the devices of the plan, and somebody has elsewhere.
     package internal(set) var isTestedElsewhere = false
     /// The devices on which it has to be tested; empty if any device will do.
-    package internal(set) var devices: [String]
+    package let devices: [String]
+    /// How it stands on each of these devices.
+    package let onDevices: [Standing]
     /// The tester who gets it; nil if nobody is named.
     package internal(set) var tester: String?
 
-    init(testCase: TestedSuite.Case, reason: Standing, devices: [String]) {
-      (self.testCase, self.reason, self.devices) = (testCase, reason, devices)
+    init(
+      testCase: TestedSuite.Case, reason: Standing, devices: [String], onDevices: [Standing]
+    ) {
+      (self.testCase, self.reason) = (testCase, reason)
+      (self.devices, self.onDevices) = (devices, onDevices)
+    }
+
+    /// Why it is in the plan, with the devices that a reason is about.
+    ///
+    /// A reason without devices is about all results; a device on which nobody has tested a case
+    /// that nobody has tested anywhere is not worth a word.
+    package var reasons: [(standing: Standing, devices: [String])] {
+      guard reason != .never || isTestedElsewhere else { return [(reason, [])] }
+      var reasons: [(standing: Standing, devices: [String])] = []
+      for (device, standing) in zip(devices, onDevices) where standing.isOpenForCase {
+        if let index = reasons.firstIndex(where: { $0.standing == standing }) {
+          reasons[index].devices.append(device)
+        } else {
+          reasons.append((standing, [device]))
+        }
+      }
+      return reasons.contains { $0.standing == reason } ? reasons : [(reason, [])] + reasons
     }
 
     /// The time that it takes on all its devices, in seconds: the work and the waiting.
@@ -89,7 +111,11 @@ package struct TestPlan: Sendable {
     _ suite: TestedSuite, _ standings: [Standing], on devices: [String], _ request: Request
   ) -> [Entry] {
     zip(suite.cases, standings).compactMap { one, standing in
-      request.needs(one, standing) ? Entry(testCase: one, reason: standing, devices: devices) : nil
+      request.needs(one, standing)
+        ? Entry(
+          testCase: one, reason: standing, devices: devices,
+          onDevices: devices.map { _ in standing })
+        : nil
     }
   }
 
@@ -116,6 +142,9 @@ package struct TestPlan: Sendable {
     postponed = entries.count - kept.count
     entries = entries.indices.filter(kept.contains).map { entries[$0] }
   }
+
+  /// The number of tests of a case on a device.
+  package var runCount: Int { entries.reduce(0) { $0 + max(1, $1.devices.count) } }
 
   /// Why cases are in the plan, with how many, without reasons of none.
   package var reasons: [(standing: Standing, isTestedElsewhere: Bool, count: Int)] {

@@ -203,7 +203,9 @@ extension TestedSuite.Case {
       combination: testCase.combination, title: scenario.title,
       priority: scenario.priority, hash: hash,
       simulated: result.status, waitingSeconds: waiting,
-      workSeconds: lines * Self.secondsPerLine, isSimulationOnly: isSimulationOnly,
+      // Whole minutes, so that the minutes on pages add up.
+      workSeconds: max(1, (lines * Self.secondsPerLine + 30) / 60) * 60,
+      isSimulationOnly: isSimulationOnly,
       standing: Self.standing(judged, isSimulationOnly),
       status: judged.status,
       decidingIDs: results.decidingIDs(judged), openFailureIDs: results.openFailureIDs(judged))

@@ -4,7 +4,7 @@ import TenkenResults
 package struct TesterLoad: Sendable {
   /// The tester.
   package let tester: String
-  /// The number of cases that the tester worked on, each as often as the tester came back to it.
+  /// The number of cases of which a result of the tester counts, as the status counts them.
   package internal(set) var done = 0
   /// The number of these whose real time is known.
   package internal(set) var timed = 0
@@ -33,19 +33,27 @@ extension TestedSuite {
   package func loads(_ plan: TestPlan) -> [TesterLoad] {
     let cases = Dictionary(cases.map { ($0.address, $0) }) { first, _ in first }
     var loads: [String: TesterLoad] = [:]
-    for work in results.workedCases(of: Array(hashes.keys), in: query.builds) {
-      guard let one = cases[work.address], !work.tester.isEmpty else { continue }
-      var load = loads[work.tester] ?? TesterLoad(tester: work.tester)
-      load.done += 1
-      if let seconds = work.seconds, seconds > 0,
-        seconds <= one.waitingSeconds + Self.longestPause
-      {
-        load.timed += 1
-        load.plannedSeconds += one.workSeconds
-        load.realSeconds += seconds > one.waitingSeconds ? seconds - one.waitingSeconds : seconds
-      }
-      loads[work.tester] = load
+    let addresses = Array(hashes.keys)
+    let tested = results.testedCases(of: addresses, in: query.builds)
+    for (tester, cases) in tested where !tester.isEmpty {
+      loads[tester] = TesterLoad(tester: tester)
+      loads[tester]?.done = cases.count
     }
+    var timed: [String: Set<String>] = [:]
+    for work in results.workedCases(of: addresses, in: query.builds) {
+      guard let one = cases[work.address], tested[work.tester]?.contains(work.address) ?? false
+      else { continue }
+      let longest = one.waitingSeconds + Self.longestPause
+      let times = work.times.compactMap { $0 }.filter { $0 > 0 && $0 <= longest }
+      // Of a case that the tester came back to, all parts must be known.
+      guard times.count == work.times.count else { continue }
+      let seconds = times.reduce(0, +)
+      timed[work.tester, default: []].insert(work.address)
+      loads[work.tester]?.plannedSeconds += one.workSeconds
+      loads[work.tester]?.realSeconds +=
+        seconds > one.waitingSeconds ? seconds - one.waitingSeconds : seconds
+    }
+    for (tester, addresses) in timed { loads[tester]?.timed = addresses.count }
     for tester in plan.request.testers where loads[tester] == nil {
       loads[tester] = TesterLoad(tester: tester)
     }

@@ -27,18 +27,34 @@ extension Standing: NamedInTexts {
 }
 
 extension Standing {
-  /// The reason why a plan has a case, in words.
+  /// The reason why a plan has some cases, in words.
   ///
   /// - Parameters:
-  ///   - isTestedElsewhere: Whether only other devices than those of the plan have tested it.
-  ///   - isSigned: Whether the sign of the standing comes first, if it has one.
+  ///   - isTestedElsewhere: Whether they were tested, and not on all planned devices.
   ///   - words: The words of the page.
   /// - Returns: The reason.
-  package func planReason(
-    isTestedElsewhere: Bool, isSigned: Bool = false, _ words: PageTexts
-  ) -> String {
-    if isTestedElsewhere { return words["plan.never-here"] }
-    return isSigned ? signedName(words) : name(words)
+  package func planReason(isTestedElsewhere: Bool, _ words: PageTexts) -> String {
+    isTestedElsewhere ? words["plan.never-here"] : name(words)
+  }
+}
+
+extension TestPlan.Entry {
+  /// Why a plan has the case, in words, with the devices that this is about.
+  ///
+  /// - Parameters:
+  ///   - isSigned: Whether the sign of a standing comes first, if it has one.
+  ///   - words: The words of the page.
+  /// - Returns: The reasons.
+  package func reasonText(isSigned: Bool = false, _ words: PageTexts) -> String {
+    let texts = reasons.map { standing, devices in
+      let name = isSigned ? standing.signedName(words) : standing.name(words)
+      guard !devices.isEmpty else { return name }
+      let key = standing == .never ? "plan.never-on" : "plan.on"
+      return PhraseTemplate(words[key]).filled { part, _ in
+        part == "reason" ? name : words.enumeration(devices)
+      }
+    }
+    return words.phrases(texts)
   }
 }
 
@@ -62,13 +78,31 @@ extension ReportedResult {
   /// The result with its tester, device and build, in one line.
   package func summary(_ words: PageTexts) -> String {
     let who = tester.isEmpty ? origin.name(words) : tester
-    let places = [device, os, environment, build].filter { !$0.isEmpty }
     let found = words.enumeration([status.name(words), who, day])
-    let place = ([found] + places).joined(separator: " · ")
+    let tested = words.place(device: device, os: os, environment: environment, build: build)
+    let place = [found, tested].filter { !$0.isEmpty }.joined(separator: " · ")
     let said = [ticket, note].filter { !$0.isEmpty }.joined(separator: " ")
     let whole =
       said.isEmpty ? place : words(.recordField, ["name": place, "value": said.firstLine])
     return words.phrases([whole] + resolutions.map { $0.summary(words) })
+  }
+}
+
+extension PageTexts {
+  /// Where and in which build something was tested, without what is unknown.
+  ///
+  /// A number alone does not say what it is the number of.
+  package func place(
+    device: String = "", os: String = "", environment: String = "", build: String = ""
+  ) -> String {
+    func named(_ key: String, _ text: String) -> String {
+      text.isEmpty ? "" : PhraseTemplate(self[key]).filled { _, _ in text }
+    }
+    let isNumber = os.first.map { $0.isASCII && $0.isNumber } ?? false
+    let parts = [
+      device, isNumber ? named("place.os", os) : os, environment, named("place.build", build),
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 }
 
