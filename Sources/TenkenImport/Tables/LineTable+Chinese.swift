@@ -28,18 +28,20 @@ extension LineTable {
   }
 
   private func states(_ text: String) -> Bool {
-    chineseStates.contains { text.contains($0) } || saysWhatIsPossible(text)
+    chineseStates.contains { text.contains($0) } || text.saysWhatIsPossible
   }
+}
 
+extension String {
   /// Whether a line in Chinese says what is possible or absent: `列表能打开`, `页面无报错`.
-  private func saysWhatIsPossible(_ text: String) -> Bool {
+  fileprivate var saysWhatIsPossible: Bool {
     var depth = 0
-    let text = text.filter { sign in
+    let text = filter { sign in
       if "(（".contains(sign) { depth += 1 }
       defer { if ")）".contains(sign) { depth -= 1 } }
       return depth <= 0
     }
-    func has(_ sign: Character, notBehind before: String, notBefore after: String) -> Bool {
+    return Self.possible.contains { sign, before, after in
       text.indices.contains { index in
         guard text[index] == sign else { return false }
         let next = text[text.index(after: index)...].first
@@ -48,8 +50,11 @@ extension LineTable {
           && last.map { !before.contains($0) } ?? true
       }
     }
-    return has("能", notBehind: "功性可智职機机技节節效本潜潛官才只", notBefore: "量力源耗级級否")
-      || has("无", notBehind: "有", notBefore: "痕线障需网論论限")
-      || has("無", notBehind: "有", notBefore: "痕線障需網論限")
   }
+
+  /// The signs, and those before and behind them with which they are parts of other words.
+  private static let possible: [(sign: Character, before: String, after: String)] = [
+    ("能", "功性可智职機机技节節效本潜潛官才只", "量力源耗级級否"),
+    ("无", "有", "痕线障需网論论限"), ("無", "有", "痕線障需網論限"),
+  ]
 }

@@ -22,22 +22,6 @@ extension MarkdownCases {
     return true
   }
 
-  /// Reads a section that says in numbered steps what is prepared between cases.
-  ///
-  /// It holds for those below it. It is false for other sections.
-  mutating func readsLateSetup(
-    _ section: MarkdownOutline.Section, isLast: Bool, _ context: inout Context
-  ) throws(ImportError) -> Bool {
-    guard !isLast, section.part == .preconditions, section.hasNumberedSteps, !section.isExplicit,
-      !section.hasTests
-    else { return false }
-    var setup = Draft()
-    try readPart(section, .preconditions, &setup, context)
-    context.preconditions += setup.source.preconditions
-    document.add(setup.source.notes, in: context.section)
-    return true
-  }
-
   mutating func addNotes(below item: MarkdownOutline.Item, _ draft: inout Draft) {
     for child in item.children {
       draft.addNote(child.imported, isListed: true)
@@ -63,5 +47,12 @@ extension [ImportedText] {
   var unique: [ImportedText] {
     var known: Set<String> = []
     return filter { known.insert($0.text).inserted }
+  }
+}
+
+extension MarkdownOutline.Section {
+  /// Whether it says in numbered steps what is prepared between the cases of a document.
+  var isLateSetup: Bool {
+    part == .preconditions && hasNumberedSteps && !isExplicit && !hasTests
   }
 }

@@ -173,7 +173,13 @@ struct MarkdownCases {
     // `Case 3: …` beside cases is one, whatever its lines say.
     let counted = Set(others.filter(\.isExplicit).compactMap(\.countedName))
     for inner in others {
-      if try readsLateSetup(inner, isLast: inner.line == others.last?.line, &context) { continue }
+      if inner.isLateSetup, inner.line != others.last?.line {
+        var setup = Draft()
+        try readPart(inner, .preconditions, &setup, context)
+        context.preconditions += setup.source.preconditions
+        document.add(setup.source.notes, in: context.section)
+        continue
+      }
       context.isCounted = inner.countedName.map(counted.contains) ?? false
       try read(inner, context, title: plain(inner.title, inner.line))
     }
