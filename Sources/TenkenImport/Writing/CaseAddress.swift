@@ -36,7 +36,7 @@ struct CaseAddress: Hashable {
   static func slug(ofTitle title: String) -> String {
     let slug = slug(title)
     let others = title.unicodeScalars.count { $0.value >= 0x0370 && $0.properties.isAlphabetic }
-    return others > slug.utf8.count ? "" : slug
+    return others > slug.utf8.count && slug.contains(where: \.isLetter) ? "" : slug
   }
 
   /// A text as an id: its Latin letters and digits, with hyphens between words.
