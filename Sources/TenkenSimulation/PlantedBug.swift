@@ -12,6 +12,11 @@ package struct PlantedBug: Sendable {
 
   /// The shortest way that was found on which something differs that can be seen.
   package struct Clue: Hashable, Sendable {
+    /// What is seen if all invariants hold.
+    package static let unbroken = "no violation"
+    /// What is seen if a step does not come to its end.
+    package static let endless = "it never ends"
+
     /// A precondition, if there is one, and the operations, as a scenario writes them.
     package let steps: [String]
     /// What is seen then without the bug, as a scenario expects it.

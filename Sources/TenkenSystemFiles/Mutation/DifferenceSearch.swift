@@ -128,7 +128,7 @@ struct DifferenceSearch {
     guard outcome == other, mutated.spentBudget == usual.spentBudget else {
       return clue(
         from: index, step.text, "outcome: \(outcome.name)",
-        mutated.spentBudget == nil ? "outcome: \(other.name)" : "it never ends")
+        mutated.spentBudget == nil ? "outcome: \(other.name)" : PlantedBug.Clue.endless)
     }
     guard outcome == .done else { return nil }
     return add(from: index, step.text)
@@ -147,7 +147,8 @@ struct DifferenceSearch {
     let broken = mutated.violations()
     if usual.violations().map(\.index) != broken.map(\.index) {
       let names = broken.map { rules.invariants[$0.index].definition.name }
-      return clue(from: origin, text, "no violation", "violates: \(names.joined(separator: ", "))")
+      let violations = "violates: \(names.joined(separator: ", "))"
+      return clue(from: origin, text, PlantedBug.Clue.unbroken, violations)
     }
     var pair = Fingerprint()
     pair.add(usual.fingerprint ?? 0)

@@ -37,8 +37,8 @@ struct ClueText {
       }
       return words(
         .recordField, ["name": words["coverage.violated"], "value": words.phrases(texts)])
-    case ("no violation", nil): return words["mutation.unbroken"]
-    case ("it never ends", nil): return words["mutation.endless"]
+    case (PlantedBug.Clue.unbroken, nil): return words["mutation.unbroken"]
+    case (PlantedBug.Clue.endless, nil): return words["mutation.endless"]
     case _:
       guard let look = vocabulary.observations.index(of: name).map({ vocabulary.observations[$0] })
       else { return code }
