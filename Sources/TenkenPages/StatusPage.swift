@@ -33,7 +33,9 @@ package struct StatusPage {
 
     /// What people read of a part: its title with the id behind it, or its name.
     func label(of part: CountedPart, _ words: PageTexts) -> String {
-      guard let title = titles[part.name], !title.isEmpty else { return part.name }
+      guard let title = titles[part.name], !title.isEmpty, title != part.name else {
+        return part.name
+      }
       return words(.recordExtra, ["text": title, "extra": part.name])
     }
 

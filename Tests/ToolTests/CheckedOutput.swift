@@ -185,7 +185,10 @@ struct CheckedOutput {
     let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     let wrong = StandingOracle.kinds.filter { kind in
       let count = expected.counts[kind] ?? 0
-      return lines.contains("\(count) \(expected.name(kind))") != (count > 0)
+      let name = expected.name(kind)
+      let line =
+        expected.question.language == "en" ? "\(count) \(name)" : "\(name)　\(count) 件"
+      return lines.contains(line) != (count > 0)
     }
     let never = expected.standings.filter { $0.value == "never" }.keys
     return wrong.map { "wrong count of \($0)" } + missing(never.map { "  \($0)  " })

@@ -42,19 +42,20 @@ extension TestPlan.Entry {
   /// Why a plan has the case, in words, with the devices that this is about.
   ///
   /// - Parameters:
-  ///   - isSigned: Whether the sign of a standing comes first, if it has one.
+  ///   - isSigned: Whether the sign of the most urgent reason comes first, if it has one.
   ///   - words: The words of the page.
   /// - Returns: The reasons.
   package func reasonText(isSigned: Bool = false, _ words: PageTexts) -> String {
     let texts = reasons.map { standing, devices in
-      let name = isSigned ? standing.signedName(words) : standing.name(words)
+      let name = standing.name(words)
       guard !devices.isEmpty else { return name }
       let key = standing == .never ? "plan.never-on" : "plan.on"
       return PhraseTemplate(words[key]).filled { part, _ in
         part == "reason" ? name : words.enumeration(devices)
       }
     }
-    return words.phrases(texts)
+    let sign = isSigned ? words.label("standing.sign.\(reason.rawValue)") : nil
+    return [sign, words.phrases(texts)].compactMap { $0 }.joined(separator: " ")
   }
 }
 
