@@ -39,7 +39,7 @@ struct CaseAddress: Hashable {
     return others > slug.utf8.count && slug.contains(where: \.isLetter) ? "" : slug
   }
 
-  /// A text as an id: its Latin letters and digits, with hyphens between words.
+  /// A text as an id: its Latin letters without accents and its digits, with hyphens between words.
   static func slug(_ text: String) -> String {
     var id = ""
     for scalar in text.unicodeScalars.map(NormalizedText.folded) {
@@ -48,6 +48,8 @@ struct CaseAddress: Hashable {
         scalar.isASCII && ((0x30...0x39).contains(lowered) || (0x61...0x7A).contains(lowered))
       if isPart {
         id.unicodeScalars.append(Unicode.Scalar(lowered))
+      } else if let letters = plainLetters(scalar) {
+        id += letters
       } else if !id.hasSuffix("-"), !id.isEmpty, scalar != "'" {
         id += "-"
       }
@@ -55,6 +57,18 @@ struct CaseAddress: Hashable {
     }
     while id.hasSuffix("-") { id.removeLast() }
     return id
+  }
+
+  /// A Latin letter without its accent, as its name has it; nil for other characters.
+  ///
+  /// *LATIN SMALL LETTER E WITH ACUTE* is an e. An accent of its own is nothing.
+  private static func plainLetters(_ scalar: Unicode.Scalar) -> String? {
+    if (0x0300...0x036F).contains(scalar.value) { return "" }
+    guard (0xC0...0x24F).contains(scalar.value) || (0x1E00...0x1EFF).contains(scalar.value),
+      let words = scalar.properties.name?.split(separator: " "), words.count >= 4,
+      words[2] == "LETTER", words[3].utf8.count <= 2, words.count == 4 || words[4] == "WITH"
+    else { return nil }
+    return words[3].lowercased()
   }
 }
 
