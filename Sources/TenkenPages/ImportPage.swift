@@ -161,9 +161,14 @@ package struct ImportPage {
       let sheet = column.sheet.isEmpty ? "" : "\(column.sheet) › "
       let name = (sheet + column.heading).split(whereSeparator: \.isNewline).joined(separator: " ")
       let (count, others) = (column.textCount, column.commentCount)
+      let isOnlyComments = count == 0 && others > 0
       let texts = LocalizedText(
-        en: counted(count, "text") + (others > 0 ? ", and \(counted(others, "comment"))" : ""),
-        ja: "\(count) 件" + (others > 0 ? "、ほか \(others) 件はコメント" : ""))[language]
+        en: isOnlyComments
+          ? counted(others, "comment")
+          : counted(count, "text") + (others > 0 ? ", and \(counted(others, "comment"))" : ""),
+        ja: isOnlyComments
+          ? "コメント \(others) 件"
+          : "\(count) 件" + (others > 0 ? "、ほか \(others) 件はコメント" : ""))[language]
       let outcome = outcome(of: column)[diagnosticLanguage]
       let line = LocalizedText(
         en: "\(name): \(outcome) (\(texts))", ja: "\(name)：\(outcome)（\(texts)）")
