@@ -63,7 +63,9 @@ import Testing
   @Test(arguments: [
     ("checklist", "a.HTML", "html"), ("checklist", "a.txt", "markdown"),
     ("checklist", "a-2.4", "markdown"), ("mindmap", "a.xmind", "xmind"),
-    ("mindmap", "a.mm", "freeplane"), ("coverage", "a.json", "json"),
+    ("mindmap", "a.mm", "freeplane"),
+    ("mindmap", "a.minder.mm", "minder"), ("mindmap", "a.b.omnioutliner.opml", "opml-omnioutliner"),
+    ("coverage", "a.json", "json"),
     ("results plan", "a.csv", "csv"), ("lint", "a.sarif", "sarif"), ("explain", "a.json", "json"),
   ])
   func `the ending of a file chooses the format`(command: String, file: String, format: String)

@@ -31,10 +31,12 @@ struct FormatChoice<Value: ExpressibleByArgument>: ExpressibleByArgument {
   fileprivate func format<Format: FileFormat>(
     for output: OutputOptions, among formats: [Format], named: Format
   ) throws -> Format {
-    guard !isGiven, let ending = output.ending else { return named }
-    if named.isFormat(ofEnding: ending) { return named }
-    let others = formats.filter { $0.isFormat(ofEnding: ending) }
-    if let format = others.first(where: { $0.name == ending }) ?? others.first { return format }
+    guard !isGiven, let endings = output.endings, let ending = endings.last else { return named }
+    // The longest ending counts: `map.minder.mm` is for Minder.
+    for ending in endings {
+      let own = [named] + formats.filter { $0.name == ending } + formats
+      if let format = own.first(where: { $0.isFormat(ofEnding: ending) }) { return format }
+    }
     // Texts have this ending, too, and numbers are those of a build.
     guard ending != "txt", ending.contains(where: \.isLetter) else { return named }
     throw ending == "pdf"
@@ -82,7 +84,7 @@ struct NamedFormat: FileFormat {
 }
 
 extension FileFormat {
-  /// Whether the ending of a file is the format's: of 'minder.mm' the last part counts.
+  /// Whether the ending of a file is the format's.
   fileprivate func isFormat(ofEnding ending: String) -> Bool {
     fileExtension == ending || name == ending
   }
@@ -104,12 +106,12 @@ extension Format: FileFormat {}
 extension DiagramFormat: FileFormat {}
 
 extension OutputOptions {
-  /// The ending of the file's name, in lower case; nil if it has none, or if the name is not given.
-  fileprivate var ending: String? {
+  /// The endings of the file's name, in lower case, the longest first; nil if the name is not given.
+  fileprivate var endings: [String]? {
     guard let path, isFile, !path.hasSuffix("/"), !isFolder(path) else { return nil }
     let name = path.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
-    return name[dot...].dropFirst().lowercased()
+    return name.indices.dropFirst().filter { name[$0] == "." }
+      .map { name[$0...].dropFirst().lowercased() }
   }
 }
 
