@@ -7,12 +7,11 @@ struct KeptNames {
   private var names: [String] = []
   /// The number of results.
   private(set) var count = 0
-  /// Whether a row has the name that the caller gives, so that this was of use.
-  fileprivate var isUsed = false
+  /// Whether a row has no name, so that what the caller gives is of use.
+  var isUsed = false
 
   mutating func add(_ name: String, insteadOf given: String) {
-    guard !given.isEmpty else { return }
-    guard name != given else { return isUsed = true }
+    guard !given.isEmpty, name != given else { return }
     count += 1
     if !names.contains(name) { names.append(name) }
   }

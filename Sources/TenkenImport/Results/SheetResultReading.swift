@@ -186,6 +186,8 @@ struct SheetResultReading {
     event.id = .derived(from: event)
     guard ids.insert(event.id).inserted else { return }
     events.append(event)
+    if !rows.contains(where: { $0.testerName == tester }) { otherTesters.isUsed = true }
+    if devices.isEmpty { otherDevices.isUsed = true }
     otherTesters.add(event.tester, insteadOf: given.tester)
     otherDevices.add(event.device, insteadOf: given.device)
   }
