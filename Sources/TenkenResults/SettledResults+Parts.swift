@@ -48,6 +48,7 @@ extension SettledResults {
       ($0.tester, $0.device, $0.environment) < ($1.tester, $1.device, $1.environment)
     }
   }
+
   /// The addresses of the cases of which a result of a tester counts, by tester.
   ///
   /// - Parameters:

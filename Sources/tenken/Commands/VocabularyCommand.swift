@@ -124,7 +124,7 @@ struct VocabularyCommand: ToolCommand {
     }
     guard format != .json else { return try write(listed) }
     let name =
-      "\(rules ? "rules" : "vocabulary")\(self.language.fileNamePart).\(format == .text ? "txt" : "md")"
+      "\(rules ? "rules" : "vocabulary")\(self.language.fileNamePart).\(format.fileExtension)"
     try output.write(page: text, named: name)
   }
 
