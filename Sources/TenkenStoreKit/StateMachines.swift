@@ -31,7 +31,7 @@ extension Subscription {
       Choice("active", LocalizedText(en: "active", ja: "有効")),
       Choice("in-grace-period", LocalizedText(en: "in the grace period", ja: "猶予期間中")),
       Choice("in-billing-retry", LocalizedText(en: "in billing retry", ja: "請求の再試行中")),
-      Choice("expired", LocalizedText(en: "expired", ja: "失効")),
+      Choice("expired", LocalizedText(en: "expired", ja: "期限切れ")),
       Choice("revoked", LocalizedText(en: "revoked", ja: "取り消し")),
     ],
     steps: [

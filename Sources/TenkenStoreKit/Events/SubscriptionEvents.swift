@@ -78,13 +78,13 @@ extension StoreKitEvent {
 
   /// A subscription ended.
   static let subscriptionExpired = Told<String, Subscription.ExpirationReason>(
-    "subscription-expired", .store, LocalizedText(en: "subscription expired", ja: "サブスクリプションの失効"),
+    "subscription-expired", .store, LocalizedText(en: "subscription expired", ja: "サブスクリプションの期限切れ"),
     subjects: .subscriptions,
     about: { product, _ in .products([product]) }
   ) { product, reason in
     LocalizedText(
       en: "\(product) has expired: \(reason.text[.english])",
-      ja: "\(product) が失効した（\(reason.text[.japanese])）")
+      ja: "\(product) が期限切れになった（\(reason.text[.japanese])）")
   }
 
   /// The App Store extended a renewal date.

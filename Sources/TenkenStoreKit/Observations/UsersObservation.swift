@@ -13,7 +13,7 @@ struct UsersObservation: Observation, StoreKitWord {
         .record(
           Phrase(
             "[{user}:][ {coins|coin|coins}][, {products}][, {blocked}]",
-            "[「{user}」が][コイン {coins} 枚][、{products}][、{blocked}]"),
+            "[「{user}」：][コイン {coins} 枚][、{products}][、{blocked}]"),
           [
             Parameter("user", .text, "the user of the app", "アプリのユーザー"),
             Parameter("coins", .integer(0...Int.max), "the user's coins", "ユーザーのコイン残高"),
@@ -23,7 +23,7 @@ struct UsersObservation: Observation, StoreKitWord {
               the products that the user may use, without those that have ended or were \
               revoked
               """, "利用できるもの（終了したもの、取り消されたものを除く）"
-            ).reading(none: LocalizedText("no products", "商品なし")),
+            ).reading([.list([]): LocalizedText("no products", "商品なし")]),
             Parameter(
               "blocked", .boolean, "whether the server blocks the user from spending",
               "サーバーがコインの使用を止めているか"

@@ -22,7 +22,7 @@ struct AssignSeat: Operation, StoreKitWord {
       .boolean(
         "renewing", \.renews, "whether the organization renews the seat", "席が自動更新されるか",
         yes: LocalizedText("the seat renews", "自動更新あり"),
-        no: LocalizedText("the seat ends with the period", "期間の終わりに失効"))
+        no: LocalizedText("the seat ends with the period", "期間の終わりに終了"))
     ],
     refusals: [
       .possible(

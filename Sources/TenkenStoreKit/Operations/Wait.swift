@@ -43,7 +43,7 @@ struct Wait: Operation, StoreKitWord {
         [
           Choice("time", "the time", "時間が経過する"),
           Choice("renewal", "the subscription renews", "サブスクリプションが更新される"),
-          Choice("expiry", "the subscription expires", "サブスクリプションが失効する"),
+          Choice("expiry", "the subscription expires", "サブスクリプションの期限が切れる"),
           Choice("grace-period-end", "the grace period ends", "猶予期間が終わる"),
           Choice("billing-retry-end", "billing retry ends", "請求の再試行が終わる"),
           Choice("notification", "a notification is sent again", "通知が再送される"),
@@ -51,7 +51,7 @@ struct Wait: Operation, StoreKitWord {
       .number("times", \.times, .integer(1...1000), "how many renewals", "更新の回数"),
     ],
     refusals: [
-      .impossible("nothing-to-wait-for", "no such event is due", "該当する更新や失効を控えたサブスクリプションがない")
+      .impossible("nothing-to-wait-for", "no such event is due", "該当する更新や期限切れを控えたサブスクリプションがない")
         .instead(
           "'buy' and 'authenticate' of a subscription come first, or wait for a time: 'wait: 1d'",
           "先に buy と authenticate で契約するか、wait: 1d のように時間を指定する")
