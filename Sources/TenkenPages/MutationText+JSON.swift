@@ -44,8 +44,8 @@ extension MutationText {
         JSON.Member(
           "noticedBy",
           [
-            "steps": .array(clue.steps.map { .string($0) }), "usual": .string(clue.usual),
-            "mutated": .string(clue.mutated),
+            "steps": .array(clue.steps.map { .string($0.code) }),
+            "usual": .string(clue.usual.code), "mutated": .string(clue.mutated.code),
           ]))
     }
     if text.isUndecided { members.append(JSON.Member("undecided", true)) }

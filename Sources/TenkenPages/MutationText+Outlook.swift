@@ -19,8 +19,8 @@ extension MutationText {
           + (steps.isEmpty
           ? localized(en: "noticed at the start:", ja: "最初から検出できる：")
           : localized(en: "noticed by: \(steps)", ja: "検出できる手順：\(steps)")).sanitized,
-        indent + "  " + localized(en: "usually: ", ja: "通常：") + clue.usual.sanitized,
-        indent + "  " + localized(en: "mutated: ", ja: "変更後：") + clue.mutated.sanitized,
+        indent + "  " + localized(en: "usually: ", ja: "通常：") + clue.usual.code.sanitized,
+        indent + "  " + localized(en: "mutated: ", ja: "変更後：") + clue.mutated.code.sanitized,
       ]
     }
     guard text.isUndecided else { return [] }

@@ -12,20 +12,58 @@ package struct PlantedBug: Sendable {
 
   /// The shortest way that was found on which something differs that can be seen.
   package struct Clue: Hashable, Sendable {
-    /// What is seen if all invariants hold.
-    package static let unbroken = "no violation"
-    /// What is seen if a step does not come to its end.
-    package static let endless = "it never ends"
+    /// A precondition or an operation with its arguments.
+    package struct Step: Hashable, Sendable {
+      /// The name of the word.
+      package let word: String
+      /// The arguments by their names, in the order of the word's parameters.
+      package let arguments: [Value.Field]
 
-    /// A precondition, if there is one, and the operations, as a scenario writes them.
-    package let steps: [String]
-    /// What is seen then without the bug, as a scenario expects it.
-    package let usual: String
+      /// Makes a step.
+      package init(_ word: String, _ arguments: [Value.Field] = []) {
+        (self.word, self.arguments) = (word, arguments)
+      }
+
+      /// The step as a scenario writes it.
+      package var code: String {
+        guard arguments.count != 1 else { return "\(word): \(arguments[0].value)" }
+        return arguments.isEmpty ? word : "\(word): \(Value.record(arguments))"
+      }
+    }
+
+    /// What is seen.
+    package enum Sight: Hashable, Sendable {
+      /// How the last step ends.
+      case outcome(Outcome)
+      /// What an observation reads, by its name.
+      case value(String, Value)
+      /// The invariants that do not hold, by their names; none if all hold.
+      case violations([String])
+      /// A step does not come to its end.
+      case endless
+
+      /// What is seen as a scenario expects it, if it could.
+      package var code: String {
+        switch self {
+        case .outcome(.done): "outcome: done"
+        case .outcome(.refused(let refusal)): "outcome: \(refusal)"
+        case .value(let observation, let value): "\(observation): \(value)"
+        case .violations([]): "no violation"
+        case .violations(let names): "violates: \(names.joined(separator: ", "))"
+        case .endless: "it never ends"
+        }
+      }
+    }
+
+    /// A precondition, if there is one, and the operations.
+    package let steps: [Step]
+    /// What is seen then without the bug.
+    package let usual: Sight
     /// What is seen with the bug.
-    package let mutated: String
+    package let mutated: Sight
 
     /// Makes a clue.
-    package init(steps: [String], usual: String, mutated: String) {
+    package init(steps: [Step], usual: Sight, mutated: Sight) {
       (self.steps, self.usual, self.mutated) = (steps, usual, mutated)
     }
   }

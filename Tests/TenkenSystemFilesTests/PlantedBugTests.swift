@@ -24,10 +24,10 @@ private func text(of result: MutationResult) -> String {
       let more = entry.killing.count > 2 ? ", …" : ""
       lines.append("  by " + killing.joined(separator: ", ") + more)
     case .noticeable(let clue):
-      let steps = clue.steps
+      let steps = clue.steps.map(\.code)
       let more = steps.count > 12 ? ", … (\(steps.count) steps)" : ""
       lines.append("  possible: \(steps.prefix(12).joined(separator: ", "))\(more)")
-      lines.append("    \(clue.usual), and not \(clue.mutated)")
+      lines.append("    \(clue.usual.code), and not \(clue.mutated.code)")
     case .unnoticeable: break
     case .undecided: lines.append("  undecided")
     }

@@ -139,7 +139,7 @@ extension FieldTable<ToldMutant> {
       .text("usual") { $0.usual },
       .text("mutated") { $0.mutated },
     ])
-    let clue = FieldTable<PlantedBug.Clue>([
+    let clue = FieldTable<ToldClue>([
       .text("clueSteps") { $0.steps.joined(separator: " → ") },
       .text("clueUsual") { $0.usual },
       .text("clueMutated") { $0.mutated },

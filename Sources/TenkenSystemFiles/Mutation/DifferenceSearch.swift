@@ -12,11 +12,11 @@ struct DifferenceSearch {
   /// The work for all bugs that no case notices, which they share if there are many: seconds.
   private static let wholeWorkLimit = 6_000_000
 
-  /// A step to try, as a scenario writes it.
+  /// A step to try, and what people read of it.
   private struct Step {
     let word: Int
     let content: DeclaredStep
-    let text: String
+    let told: PlantedBug.Clue.Step
   }
 
   /// A pair of states, and the step that led to it.
@@ -24,7 +24,7 @@ struct DifferenceSearch {
     let usual: DeclaredSubject.Snapshot
     let mutated: DeclaredSubject.Snapshot
     let origin: Int?
-    let text: String
+    let step: PlantedBug.Clue.Step?
   }
 
   private let workLimit: Int
@@ -59,7 +59,8 @@ struct DifferenceSearch {
       steps.append(
         Step(
           word: rules.operations.count, content: .wait(time),
-          text: "\(DeclaredSubject.wait): \(FlowValue.duration(time))"))
+          told: PlantedBug.Clue.Step(
+            DeclaredSubject.wait, [Value.Field("time", .text("\(FlowValue.duration(time))"))])))
     }
     self.steps = steps
     isCutShort = !rules.operations.allSatisfy { Exploration.triesAll($0.parameters) }
@@ -74,7 +75,7 @@ struct DifferenceSearch {
       Exploration.combinations(of: action.parameters).map { values in
         Step(
           word: index, content: .act(action.rule, arguments: values),
-          text: text(of: action, values, names))
+          told: told(action, values, names))
       }
     }
   }
@@ -82,10 +83,13 @@ struct DifferenceSearch {
   private static func stepsOfRules(in rules: Rules) -> [Step] {
     rules.systemRules.flatMap { rule in
       rule.values.map { value in
-        let name = rules.names.names[value]
+        let arguments = [
+          Value.Field("name", .text(rule.rule.name)),
+          Value.Field("value", .text(rules.names.names[value])),
+        ]
         return Step(
           word: rules.preconditions.count, content: .assume(rule.slot, value),
-          text: "\(ruleWordName): {name: \(rule.rule.name), value: \(name)}")
+          told: PlantedBug.Clue.Step(ruleWordName, arguments))
       }
     }
   }
@@ -93,12 +97,12 @@ struct DifferenceSearch {
   /// Searches from the start of the system, and from what each precondition makes of it.
   mutating func outlook() -> PlantedBug.Outlook {
     let (first, second) = (usual.snapshot, mutated.snapshot)
-    if let clue = add(from: nil, "") { return .noticeable(clue) }
+    if let clue = add(from: nil, nil) { return .noticeable(clue) }
     for start in starts {
       (usual.snapshot, mutated.snapshot) = (first, second)
       usual.establish(start.content, by: start.word)
       mutated.establish(start.content, by: start.word)
-      if let clue = add(from: nil, start.text) { return .noticeable(clue) }
+      if let clue = add(from: nil, start.told) { return .noticeable(clue) }
     }
     var index = 0
     while index < nodes.count {
@@ -127,71 +131,59 @@ struct DifferenceSearch {
     let other = mutated.perform(step.content, by: step.word)
     guard outcome == other, mutated.spentBudget == usual.spentBudget else {
       return clue(
-        from: index, step.text, "outcome: \(outcome.name)",
-        mutated.spentBudget == nil ? "outcome: \(other.name)" : PlantedBug.Clue.endless)
+        from: index, step.told, .outcome(outcome),
+        mutated.spentBudget == nil ? .outcome(other) : .endless)
     }
     guard outcome == .done else { return nil }
-    return add(from: index, step.text)
+    return add(from: index, step.told)
   }
 
   /// Keeps the current pair if it is new; the first difference if there is one.
-  private mutating func add(from origin: Int?, _ text: String) -> PlantedBug.Clue? {
+  private mutating func add(
+    from origin: Int?, _ step: PlantedBug.Clue.Step?
+  ) -> PlantedBug.Clue? {
     for (index, observation) in observations.enumerated() {
       let value = usual.read(observation.look, by: index, since: 0)
       let other = mutated.read(observation.look, by: index, since: 0)
       if value != other {
         let name = observation.name
-        return clue(from: origin, text, "\(name): \(value)", "\(name): \(other)")
+        return clue(from: origin, step, .value(name, value), .value(name, other))
       }
     }
     let broken = mutated.violations()
     if usual.violations().map(\.index) != broken.map(\.index) {
       let names = broken.map { rules.invariants[$0.index].definition.name }
-      let violations = "violates: \(names.joined(separator: ", "))"
-      return clue(from: origin, text, PlantedBug.Clue.unbroken, violations)
+      return clue(from: origin, step, .violations([]), .violations(names))
     }
     var pair = Fingerprint()
     pair.add(usual.fingerprint ?? 0)
     pair.add(mutated.fingerprint ?? 0)
     guard known.insert(pair.value).inserted else { return nil }
     nodes.append(
-      Node(usual: usual.snapshot, mutated: mutated.snapshot, origin: origin, text: text))
+      Node(usual: usual.snapshot, mutated: mutated.snapshot, origin: origin, step: step))
     return nil
   }
 
   private func clue(
-    from origin: Int?, _ text: String, _ value: String, _ other: String
+    from origin: Int?, _ step: PlantedBug.Clue.Step?, _ sight: PlantedBug.Clue.Sight,
+    _ other: PlantedBug.Clue.Sight
   ) -> PlantedBug.Clue {
-    var (texts, place) = ([text], origin)
+    var (steps, place) = ([step], origin)
     while let index = place {
-      texts.append(nodes[index].text)
+      steps.append(nodes[index].step)
       place = nodes[index].origin
     }
     return PlantedBug.Clue(
-      steps: texts.reversed().filter { !$0.isEmpty }, usual: value, mutated: other)
+      steps: steps.reversed().compactMap { $0 }, usual: sight, mutated: other)
   }
 
-  /// A word with its arguments, as a scenario writes it.
-  private static func text(
-    of action: Rules.Action, _ values: [Int], _ names: NameTable
-  ) -> String {
-    let members = zip(action.parameters, values).map { parameter, value in
-      (name: parameter.name, text: names.value(value, parameter.kind).description)
-    }
-    guard members.count > 1 else {
-      return members.first.map { "\(action.name): \($0.text)" } ?? action.name
-    }
-    let fields = members.map { "\($0.name): \($0.text)" }.joined(separator: ", ")
-    return "\(action.name): {\(fields)}"
-  }
-}
-
-extension Outcome {
-  /// The outcome as a scenario names it.
-  fileprivate var name: String {
-    switch self {
-    case .done: "done"
-    case .refused(let name): name
-    }
+  private static func told(
+    _ action: Rules.Action, _ values: [Int], _ names: NameTable
+  ) -> PlantedBug.Clue.Step {
+    PlantedBug.Clue.Step(
+      action.name,
+      zip(action.parameters, values).map { parameter, value in
+        Value.Field(parameter.name, names.value(value, parameter.kind))
+      })
   }
 }

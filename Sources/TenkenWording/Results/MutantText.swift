@@ -31,7 +31,7 @@ package struct MutantText: Sendable {
   /// The steps of the clue as a scenario writes them, with runs of equal steps counted.
   package let clueSteps: [String]
   /// The same clue in sentences; nil without a clue.
-  package let toldClue: PlantedBug.Clue?
+  package let toldClue: ToldClue?
   /// Whether nobody knows if the mutant can be noticed at all.
   package let isUndecided: Bool
   /// The first difference that no case checks; nil if there is none.
@@ -48,13 +48,8 @@ package struct MutantText: Sendable {
       "\(entry.vocabulary.file ?? entry.vocabulary.system):\(bug.line)"
     }
     clue = if case .noticeable(let clue)? = entry.outlook { clue } else { nil }
-    clueSteps = (clue?.steps ?? []).countingRuns(language)
-    let told = ClueText(entry.vocabulary, language)
-    toldClue = clue.map { clue in
-      PlantedBug.Clue(
-        steps: clue.steps.map(told.step).countingRuns(language), usual: told.sight(clue.usual),
-        mutated: told.sight(clue.mutated))
-    }
+    clueSteps = (clue?.steps ?? []).map(\.code).countingRuns(language)
+    toldClue = clue.map { ToldClue($0, entry.vocabulary, language) }
     isUndecided = entry.outlook == .undecided
     unseen = entry.unseen.map { first in
       let (usual, mutated) = first.difference.sentences(in: first.feature, language)
@@ -102,27 +97,6 @@ extension UnseenDifference {
     let seconds = event.time.seconds - Instant.startOfCases.seconds
     return PhraseTemplate(words["mutation.at"]).filled { name, _ in
       name == "time" ? words.duration(seconds: seconds) : event.text[language]
-    }
-  }
-}
-
-extension [String] {
-  /// The texts, each run of equal ones once, with its number.
-  fileprivate func countingRuns(_ language: Language) -> [String] {
-    var runs: [(text: String, count: Int)] = []
-    for text in self {
-      if let last = runs.indices.last, runs[last].text == text {
-        runs[last].count += 1
-      } else {
-        runs.append((text, 1))
-      }
-    }
-    let words = TextLibrary.embedded[language]
-    return runs.map { text, count in
-      guard count > 1 else { return text }
-      return PhraseTemplate(words["mutation.repeated"]).filled { name, _ in
-        name == "n" ? String(count) : text
-      }
     }
   }
 }
