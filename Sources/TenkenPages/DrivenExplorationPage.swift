@@ -100,12 +100,12 @@ package struct DrivenExplorationPage {
   private var summary: LocalizedText {
     if found.discovery != nil {
       return LocalizedText(
-        en: "The real thing differs from the simulation", ja: "実物がシミュレーションと異なる")
+        en: "The real thing differs from the simulation", ja: "実物がシミュレーションと異なります")
     }
     guard found.fault == nil else {
-      return LocalizedText(en: "The driver failed", ja: "ドライバーでエラーが発生した")
+      return LocalizedText(en: "The driver failed", ja: "ドライバーでエラーが発生しました")
     }
-    return LocalizedText(en: "Nothing differs", ja: "違いは見つからなかった")
+    return LocalizedText(en: "Nothing differs", ja: "違いは見つかりませんでした")
   }
 
   private var extent: LocalizedText {
@@ -125,21 +125,21 @@ package struct DrivenExplorationPage {
     switch found.end {
     case .covered, .difference, .driver: return LocalizedText(en: "", ja: "")
     case .walks:
-      return LocalizedText(en: "; --walks allows more", ja: "。--walks で増やせる")
+      return LocalizedText(en: "; --walks allows more", ja: "。--walks で増やせます")
     case .operations:
-      return LocalizedText(en: "; --states allows more", ja: "。--states で増やせる")
+      return LocalizedText(en: "; --states allows more", ja: "。--states で増やせます")
     case .caller:
       switch end {
       case .seconds(let count):
         return LocalizedText(
           en: "; it ended after \(counted(count, "second")): --seconds allows more",
-          ja: "。\(count) 秒で終了（--seconds で増やせる）")
+          ja: "。\(count) 秒で終了（--seconds で増やせます）")
       case .memory, .addressSpace:
         return LocalizedText(
           en: "; it ended because the memory is used up: --memory allows more",
-          ja: "。メモリを使い切って終了（--memory で増やせる）")
+          ja: "。メモリを使い切って終了（--memory で増やせます）")
       case .interrupted, nil:
-        return LocalizedText(en: "; it was interrupted", ja: "。中断された")
+        return LocalizedText(en: "; it was interrupted", ja: "。中断されました")
       }
     }
   }
@@ -148,7 +148,7 @@ package struct DrivenExplorationPage {
     LocalizedText(
       en:
         "  The difference was not there when the steps were repeated: it depends on chance or time",
-      ja: "  同じ手順を繰り返すと違いは現れなかった。偶然か時刻に左右される")
+      ja: "  同じ手順を繰り返すと違いは現れませんでした。偶然か時刻に左右されます")
   }
 }
 

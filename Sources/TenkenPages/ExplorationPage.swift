@@ -94,15 +94,15 @@ package struct ExplorationPage {
       return style.bold(mutant.name.sanitized) + "  " + mutant.text[language].sanitized
     case .difference(.outcome(let word, _, _)):
       return style.bold(vocabulary.operations[word].name.sanitized) + "  "
-        + localized(en: "The real thing has another outcome", ja: "実物の結果が異なる")
+        + localized(en: "The real thing has another outcome", ja: "実物の結果が異なります")
     case .difference(.observation(let index)):
       return style.bold(vocabulary.observations[index].name.sanitized) + "  "
-        + localized(en: "The real thing has another value", ja: "実物の値が異なる")
+        + localized(en: "The real thing has another value", ja: "実物の値が異なります")
     case .undeclaredRefusal(let word, let name):
       let word = vocabulary.operations[word].name
       return localized(
         en: "\(word) is refused with '\(name)', which it does not declare",
-        ja: "\(word) が、宣言されていない「\(name)」で拒否される"
+        ja: "\(word) が、宣言されていない「\(name)」で拒否されます"
       ).sanitized
     case .faultyRefusal(let word, let name):
       let word = vocabulary.operations[word]
@@ -112,7 +112,7 @@ package struct ExplorationPage {
       let word = vocabulary.operations[word].name
       return localized(
         en: "\(word) does not end: it uses up its budget of \(budget.title[.english])",
-        ja: "\(word) が終わらない（\(budget.title[.japanese])の上限に達した）"
+        ja: "\(word) が終わりません（\(budget.title[.japanese])の上限に達しました）"
       ).sanitized
     }
   }
@@ -135,7 +135,7 @@ package struct ExplorationPage {
     let untested = found.discoveries.count - count
     return style.bold(
       (count == 0
-        ? localized(en: "Nothing is broken", ja: "条件が崩れる手順は見つからなかった")
+        ? localized(en: "Nothing is broken", ja: "条件が崩れる手順は見つかりませんでした")
         : localized(en: "\(counted(count, "problem")) found", ja: "条件が崩れる手順：\(count) 件"))
         + (untested == 0
           ? ""
@@ -158,17 +158,17 @@ package struct ExplorationPage {
         ", \(counted(extent.stepCount, "operation")) tried, paths of up to \(counted(extent.depth, "operation"))",
       ja: "、試した操作 \(extent.stepCount) 回、操作の列は最長 \(extent.depth) 個")
     if extent.isExhaustive {
-      return text + localized(en: ": there are no further states", ja: "（これ以上の状態はない）")
+      return text + localized(en: ": there are no further states", ja: "（これ以上の状態はありません）")
     }
     if reachedLimit != nil, !isAtRandom, extent.isComplete == false {
-      text += localized(en: ", not all of the next length", ja: "（次の長さはすべてではない）")
+      text += localized(en: ", not all of the next length", ja: "（次の長さは一部だけです）")
     }
     if extent.isComplete, !isAtRandom {
       text += localized(
         en: "; longer paths were not tried: --depth allows more",
-        ja: "。より長い操作の列は試していない（--depth で増やせる）")
+        ja: "。より長い操作の列は試していません（--depth で増やせます）")
     }
-    return text + (reachedLimit.map { "; " + $0.text[language] } ?? "")
+    return text + (reachedLimit.map { localized(en: "; ", ja: "。") + $0.text[language] } ?? "")
   }
 
   /// The pages of several files for programs.

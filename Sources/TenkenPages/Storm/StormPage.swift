@@ -92,11 +92,11 @@ package struct StormPage {
     switch kind {
     case .otherAppID:
       LocalizedText(
-        en: "only notifications of production name the app's number", ja: "App ID は本番環境の通知だけにある")
+        en: "only notifications of production name the app's number", ja: "App ID は本番環境の通知だけにあります")
     case _ where kind.duty == .endsAlike:
-      LocalizedText(en: "it needs a case with several notifications", ja: "複数の通知があるケースが必要")
+      LocalizedText(en: "it needs a case with several notifications", ja: "複数の通知があるケースが必要です")
     default:
-      LocalizedText(en: "it needs a case with a subscription", ja: "定期購読のあるケースが必要")
+      LocalizedText(en: "it needs a case with a subscription", ja: "サブスクリプションのあるケースが必要です")
     }
   }
 
@@ -135,20 +135,20 @@ extension StormPage {
       return [
         LocalizedText(
           en: "the server must accept this with a status from 200 to 206",
-          ja: "サーバーは 200〜206 のステータスで受け付けなければならない")[language]
+          ja: "サーバーは 200〜206 のステータスで受け付ける必要があります")[language]
       ]
     case .noAnswer:
-      return [LocalizedText(en: "the server must answer", ja: "サーバーは応答しなければならない")[language]]
+      return [LocalizedText(en: "the server must answer", ja: "サーバーは応答する必要があります")[language]]
     case .keepsNothing:
       return [
         LocalizedText(
           en: "the state has nothing of what the server accepted",
-          ja: "受け付けた内容が、サーバーの状態にまったくない")[language]
+          ja: "受け付けた内容が、サーバーの状態にまったくありません")[language]
       ]
     case .state(let fault):
       return [
         LocalizedText(
-          en: "the state cannot be used: \(fault.reason)", ja: "状態を読み取れない：\(fault.reason)")[
+          en: "the state cannot be used: \(fault.reason)", ja: "状態を読み取れません：\(fault.reason)")[
             language]
       ]
     case .differs(let differences):
@@ -168,7 +168,7 @@ extension StormPage {
   private func subject(of difference: StormDifference) -> String {
     switch difference.subject {
     case .subscription(let original):
-      LocalizedText(en: "subscription \(original)", ja: "購読 \(original)")[language]
+      LocalizedText(en: "subscription \(original)", ja: "サブスクリプション \(original)")[language]
     case .purchase(let transaction):
       LocalizedText(en: "purchase \(transaction)", ja: "購入 \(transaction)")[language]
     }
