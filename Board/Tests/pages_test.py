@@ -339,7 +339,8 @@ class StatusTest(ServedTest):
             self.assertEqual(winner.text(".told"), "")
             winner.click(f"#case-{number} [data-claim]")
             loser.wait("document.querySelector('.told p')")
-            self.assertIn(text, loser.text(".told"))
+            title = loser.script(f"return document.querySelector('#case-{number} h3').textContent")
+            self.assertIn(f"{text} {title}", loser.text(".told"))
             self.assertEqual(winner.text(".told"), "")
             # Nobody misses it who had closed the page.
             loser.reload()

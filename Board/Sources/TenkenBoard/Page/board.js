@@ -25,7 +25,7 @@ window.tenkenServer = (page) => {
     works: ["{name} is working on this.", "{name}が担当中"],
     you: ["You are working on this.", "自分が担当中"],
     took: ["{name} took this over from you.", "{name}が担当を引き継ぎました"],
-    told: ["{name} took over a case from you: {number}", "{name}がケースの担当を引き継ぎました：{number}"],
+    told: ["{name} took over a case from you: {case}", "{name}がケースの担当を引き継ぎました：{case}"],
     noticed: ["OK", "OK"],
     photo: ["Add a photo or a video", "写真・動画を追加"],
     large: ["A file can have at most 25 MiB.", "1つのファイルは25 MiBまでです。"],
@@ -171,14 +171,15 @@ window.tenkenServer = (page) => {
       page.byAddress.has(address) && isTakenFromMe(address) && noticed[address] !== id);
     told.replaceChildren(...lost.map(([address, { id, tester }]) => {
       const line = element("p", "");
-      const { number } = page.byAddress.get(address);
-      const [before, after] = words.told.split("{number}").map((text) => fill(text, { name: tester }));
+      const item = page.byAddress.get(address);
+      const [before, after] = words.told.split("{case}").map((text) => fill(text, { name: tester }));
       const button = element("button", words.noticed, { type: "button" });
       button.addEventListener("click", () => {
         page.keep(noticedKey, { ...page.kept(noticedKey), [address]: id });
         showTold();
       });
-      line.append(before, element("a", String(number), { href: "#" + address }), after + " ", button);
+      const link = element("a", `${item.number} ${page.titleOf(item)}`, { href: "#" + address, dir: "auto" });
+      line.append(before, link, after + " ", button);
       return line;
     }));
   };
