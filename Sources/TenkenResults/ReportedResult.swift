@@ -38,10 +38,17 @@ package struct ReportedResult: Hashable, Sendable {
   package let evidence: [String]
   /// The judgements, by time.
   package let resolutions: [Resolution]
+  /// Whether it is known that the case has changed since it was tested.
+  package let isOfChangedCase: Bool
 
   /// Reports an event.
-  package init(_ one: SettledEvent) {
+  ///
+  /// - Parameters:
+  ///   - one: The event.
+  ///   - hash: The content hash of the case today; nil if it does not matter.
+  package init(_ one: SettledEvent, today hash: String? = nil) {
     let event = one.event
+    isOfChangedCase = hash.map { ![$0, ""].contains(event.hash) } ?? false
     id = event.id
     status = event.status
     tester = event.tester

@@ -13,7 +13,7 @@ extension ReleasePage {
     let failures = failures
     let checklist = language.page("checklist", beside: indexFile)
     return FieldTable<ReleasePage>([
-      .text("title") { $0.title ?? words["page.release"] },
+      .text("title") { $0.title.text("page.release", words) },
       .text("language") { _ in language.code },
       .text("build") { $0.suite.builds.map(words.enumeration) },
       .text("date") { $0.date },
@@ -250,6 +250,7 @@ extension FieldTable<ReleaseFailure> {
       .text("environment") { $0.result.environment },
       .text("failedBuild") { $0.result.build },
       .text("failedOn") { $0.result.day },
+      .text("failureSign") { $0.result.sign(words) },
       .text("note") { $0.result.shortenedNote },
       .text("ticket") { $0.result.ticket },
       .flag("isLink") { $0.result.ticket.hasPrefix("https://") },

@@ -125,12 +125,15 @@ package struct TestedSuite: Sendable {
     }
     let failing = cases.filter(\.standing.isFailing)
     let failures = failing.map { one in
-      (one.address, results.failures(judged[one.address]).map { ReportedResult($0) })
+      (
+        one.address,
+        results.failures(judged[one.address]).map { ReportedResult($0, today: one.hash) }
+      )
     }
     standings = SuiteStandings(
       of: suite, Dictionary(cases.map { ($0.address, $0.standing) }) { first, _ in first },
       inLastBuilds: longer, failures: Dictionary(failures) { first, _ in first },
-      results: { address in results.reported(judged[address]) },
+      results: { address in results.reported(judged[address], today: hashes[address]) },
       approvals: results.approvals(of: hashes),
       isTested: results.hasDeviceResults, builds: query.builds, requirements: listed, by: policy)
   }
@@ -149,7 +152,7 @@ package struct TestedSuite: Sendable {
   /// Who found the current results of a case, by time.
   package func deciding(of one: Case) -> [ReportedResult] {
     let standing = results.standings(of: [one.address: one.hash], query)[one.address]
-    return standing.map { results.deciding($0).map { ReportedResult($0) } } ?? []
+    return standing.map { results.deciding($0).map { ReportedResult($0, today: one.hash) } } ?? []
   }
 
   /// How the cases stand by the results of one device alone, in their order.
@@ -226,12 +229,12 @@ extension SettledResults {
   }
 
   /// The results that decide how a case stands, even out of date, and its open failures, by time.
-  fileprivate func reported(_ judged: CaseStanding?) -> [ReportedResult] {
+  fileprivate func reported(_ judged: CaseStanding?, today hash: String?) -> [ReportedResult] {
     guard let judged else { return [] }
     let current = deciding(judged)
     let known = Set(current.map(\.event.id))
     let open = openFailures(judged).filter { !known.contains($0.event.id) }
-    return (open + current).map { ReportedResult($0) }
+    return (open + current).map { ReportedResult($0, today: hash) }
   }
 }
 

@@ -81,11 +81,16 @@ extension ReportedResult {
     let who = tester.isEmpty ? origin.name(words) : tester
     let found = words.enumeration([status.name(words), who, day])
     let tested = words.place(device: device, os: os, environment: environment, build: build)
-    let place = [found, tested].filter { !$0.isEmpty }.joined(separator: " · ")
+    let place = [found, tested, sign(words)].filter { !$0.isEmpty }.joined(separator: " · ")
     let said = [ticket, note].filter { !$0.isEmpty }.joined(separator: " ")
     let whole =
       said.isEmpty ? place : words(.recordField, ["name": place, "value": said.firstLine])
     return words.phrases([whole] + resolutions.map { $0.summary(words) })
+  }
+
+  /// What to know of a failure that counts although its case has changed; empty without one.
+  package func sign(_ words: PageTexts) -> String {
+    isOfChangedCase && status == .failed ? words["said.stale"] : ""
   }
 }
 
