@@ -144,7 +144,7 @@ struct FeatureCheck {
       do throws(Diagnostic) {
         return try format.render(
           DocumentSource(suite) {
-            ($0.title, $0.build, $0.layout, $0.steps) = ("Title", "1", layout, steps)
+            ($0.title, $0.build, $0.layout, $0.steps) = (DocumentTitle("Title"), "1", layout, steps)
             ($0.language, $0.results, $0.coverage) = (language, verdicts, map)
           })
       } catch {

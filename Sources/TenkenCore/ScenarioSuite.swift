@@ -65,7 +65,7 @@ public struct ScenarioSuite: Sendable {
       let tested = results.map { TestedSuite(suite, self.run().features, $0.settled).standings }
       return try format.format.render(
         DocumentSource(suite) {
-          ($0.title, $0.build) = (title, build)
+          ($0.title, $0.build) = (DocumentTitle(title), build)
           $0.layout = isCompact ? .compact : .detailed
           $0.language = language.ofTexts
           ($0.results, $0.tested) = (run?.verdictsByAddress, tested)

@@ -1,5 +1,5 @@
 package import TenkenScenarios
-import TenkenSimulation
+package import TenkenSimulation
 
 /// Suggests words for manual lines of scenario files.
 package struct WordSuggester {
@@ -36,6 +36,16 @@ package struct WordSuggester {
   ) -> String? {
     let (reader, names) = reader(for: feature)
     return certainItem(text, role.kinds, reader, names)
+  }
+
+  /// What a text for people means in every language that it has; nil if that is not certain.
+  package func expectation(of text: LocalizedText, in feature: Feature) -> Expectation? {
+    var items: Set<String?> = []
+    for code in text.languageCodes.isEmpty ? [Language.english.code] : text.languageCodes {
+      items.insert(certainItem(for: text[Language(code: code)], as: .expected, in: feature))
+    }
+    guard items.count == 1, case let item?? = items.first else { return nil }
+    return readExpectation(item, in: feature)
   }
 
   private func reader(for feature: Feature) -> (SentenceReader, ResourceNames) {

@@ -11,7 +11,7 @@ struct DocumentTests {
   ) -> DocumentSource {
     let feature = Sample.feature("f", "F", [scenario])
     return DocumentSource(Suite(entries: [Suite.Entry(chapters: [], feature: feature)])) {
-      ($0.title, $0.results) = ("S", results)
+      ($0.title, $0.results) = (DocumentTitle("S"), results)
     }
   }
 

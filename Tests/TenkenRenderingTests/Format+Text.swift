@@ -13,7 +13,7 @@ extension Format {
     do {
       let bytes = try render(
         DocumentSource(suite) {
-          ($0.title, $0.language, $0.results) = (title, language, results)
+          ($0.title, $0.language, $0.results) = (DocumentTitle(title), language, results)
           $0.templates = templates
         })
       return String(decoding: bytes, as: UTF8.self)

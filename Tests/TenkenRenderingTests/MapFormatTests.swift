@@ -53,7 +53,9 @@ struct MapFormatTests {
   @Test(arguments: texts)
   func `a JSON file is valid and holds every text`(text: String) throws {
     let archive = try Format.xmind.render(
-      DocumentSource(suite(text)) { ($0.title, $0.results) = (text, ["f/s": .failed]) })
+      DocumentSource(suite(text)) {
+        ($0.title, $0.results) = (DocumentTitle(text), ["f/s": .failed])
+      })
     let bytes = try #require(try parts(of: archive)["content.json"])
     let content = try JSONSerialization.jsonObject(with: Data(bytes))
     let sheet = try #require((content as? [[String: Any]])?.first)

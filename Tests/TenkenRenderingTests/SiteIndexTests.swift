@@ -24,7 +24,7 @@ struct SiteIndexTests {
       of: Sample.suite, Sample.standings(tested ?? [:], isSimulationOnly: isSimulationOnly),
       isTested: tested != nil)
     return SiteIndex(
-      Sample.source { ($0.title, $0.build) = (title, "2.3 <1>") },
+      Sample.source { ($0.title, $0.build) = (DocumentTitle(title), "2.3 <1>") },
       origin: SiteIndex.Origin(date: "2026-11-22", fileCount: 2, version: "0.1.0"),
       results: SuiteResults(simulated: results, standings: standings),
       changes: changes,

@@ -29,7 +29,7 @@ struct WorkbookTests {
   func `every part is valid XML, and holds each text as text`(text: String) throws {
     let parts = try parts(
       of: Format.xlsx.render(
-        DocumentSource(suite(text)) { ($0.title, $0.build) = (text, text) }))
+        DocumentSource(suite(text)) { ($0.title, $0.build) = (DocumentTitle(text), text) }))
     #expect(parts.count == 7)
     for (name, bytes) in parts {
       let parser = XMLParser(data: Data(bytes))

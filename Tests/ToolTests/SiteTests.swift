@@ -41,7 +41,7 @@ import Testing
     #expect(
       names == [
         "checklist.ja.html", "checklist.ja.xlsx", "coverage.ja.html", "index.html",
-        "mindmap.ja.html", "release.ja.html", "results.json", "results.xml",
+        "mindmap.ja.html", "plan.ja.html", "release.ja.html", "results.json", "results.xml",
         "site.json", "traceability.ja.html", "traceability.ja.xlsx",
       ])
     try expectLinks(in: site)

@@ -1,6 +1,8 @@
 package import TenkenExecution
+import TenkenImport
 package import TenkenRendering
 import TenkenScenarios
+import TenkenStandings
 
 extension SiteDocuments {
   /// Runs the suite's cases once, for all documents that show their results.
@@ -13,7 +15,7 @@ extension SiteDocuments {
   ///   - version: The version of the tool.
   ///   - given: Returns what is known apart from the run; called after the run, with its results.
   ///   - old: The content hashes of the cases in the previous site; nil if there is none.
-  ///   - plantsMutants: Whether to add a page of mutants.
+  ///   - plantsMutants: Whether to add the pages of mutants and of the review.
   /// - Throws: An error, if the suite exceeds a limit, and errors of the closure.
   package init(
     of source: DocumentSource, date: String, version: String,
@@ -30,11 +32,19 @@ extension SiteDocuments {
       TenkenExecution.run($0.feature, keeping: .coverage)
     }
     let results = SiteResults(of: runs, given: try given(runs), since: old)
-    let mutation = plantsMutants ? try await mutationResult(of: suite.entries.map(\.feature)) : nil
+    var (mutation, review) = (MutationResult?.none, Review?.none)
+    if plantsMutants {
+      let found = try await mutationResult(of: suite.entries.map(\.feature))
+      let suggester = WordSuggester()
+      review = Review(
+        runs, courses: await caseCourses(of: runs), mutation: found, tested: results.tested
+      ) { suggester.expectation(of: $0, in: $1) }
+      mutation = found
+    }
     self.init(
       of: source, runs: runs, leftOutRuns: leftOutRuns,
       origin: SiteIndex.Origin(
         date: date, fileCount: Set(suite.entries.map(\.feature.path)).count, version: version),
-      showing: results, mutation: mutation)
+      showing: results, mutation: mutation, review: review)
   }
 }

@@ -2,7 +2,7 @@ package import TenkenExecution
 package import TenkenRendering
 import TenkenScenarios
 package import TenkenSimulation
-import TenkenStandings
+package import TenkenStandings
 import TenkenWording
 
 /// The documents of a site: every format in every language, or those that somebody chose.
@@ -60,6 +60,8 @@ package struct SiteDocuments: Sendable {
   package let results: SiteResults
   /// The results of the mutants; nil if they were not requested.
   let mutation: MutationResult?
+  /// What the cases are worth; nil if it was not requested.
+  let review: Review?
   /// Which documents the site has.
   package var choice = Choice()
   /// The language of the page that opens, if the site has it.
@@ -76,12 +78,15 @@ package struct SiteDocuments: Sendable {
   ///   - origin: When and from what the site is created.
   ///   - results: The results that the site shows.
   ///   - mutation: The results of the mutants; nil for no page of mutants.
+  ///   - review: What the cases are worth; nil for no page of the review.
   package init(
     of source: DocumentSource, runs: [FeatureResult], leftOutRuns: [FeatureResult],
-    origin: SiteIndex.Origin, showing results: SiteResults, mutation: MutationResult?
+    origin: SiteIndex.Origin, showing results: SiteResults, mutation: MutationResult?,
+    review: Review?
   ) {
     (self.source, self.runs, self.leftOutRuns) = (source, runs, leftOutRuns)
-    (self.origin, self.results, self.mutation) = (origin, results, mutation)
+    (self.origin, self.results) = (origin, results)
+    (self.mutation, self.review) = (mutation, review)
   }
 
   /// The languages, that of the page that opens first, and otherwise English first.
@@ -152,7 +157,7 @@ package struct SiteDocuments: Sendable {
         shown, origin: origin, results: known, changes: results.changes, pages: pages,
         groups: groups(
           own.map { ($0.0.format, $0.1) },
-          mutationPages[page.language]?.listed(as: "mutation.html"),
+          (mutationPages[page.language] ?? []).map { $0.file.listed(as: $0.kind) },
           (verdicts?.files ?? []).map { $0.file.listed(as: $0.kind) } + listedData))
       (index.release, index.unreached) = (verdicts?.release, unreached)
       let finished = index
@@ -161,7 +166,7 @@ package struct SiteDocuments: Sendable {
       }
     }
     let all =
-      documents + languages.compactMap { mutationPages[$0] }
+      documents + languages.flatMap { mutationPages[$0]?.map(\.file) ?? [] }
       + languages.flatMap { judged[$0]?.files.map(\.file) ?? [] } + data + indexes.reversed()
     return all.map(\.content)
   }
@@ -208,15 +213,15 @@ package struct SiteDocuments: Sendable {
 
   /// The files grouped by document, HTML pages first; then the results.
   private func groups(
-    _ files: [(format: Format, file: SiteIndex.File)], _ mutation: SiteIndex.File?,
+    _ files: [(format: Format, file: SiteIndex.File)], _ mutation: [SiteIndex.File],
     _ data: [SiteIndex.File]
   ) -> [SiteIndex.Group] {
     let documents = Format.Document.allCases.map { document in
       let own = files.filter { $0.format.document == document }
       let pages = own.filter { $0.format.fileExtension == "html" }
       let others = own.filter { $0.format.fileExtension != "html" }
-      // The page of mutants adds details to the coverage map.
-      let more = document == .coverage ? [mutation].compactMap { $0 } : []
+      // The pages of mutants and of the review add details to the coverage map.
+      let more = document == .coverage ? mutation : []
       return SiteIndex.Group(
         name: document.rawValue, files: pages.map(\.file) + more + others.map(\.file))
     }

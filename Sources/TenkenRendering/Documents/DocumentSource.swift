@@ -8,8 +8,8 @@ import TenkenWording
 package struct DocumentSource: Sendable {
   /// The features, in the order of the document.
   package var suite: Suite
-  /// The title; nil for the default title of the document.
-  package var title: String?
+  /// The title.
+  package var title = DocumentTitle()
   /// The build that is tested; nil if testers fill it in.
   package var build: String?
   /// How a checklist is laid out.

@@ -13,8 +13,8 @@ extension MindMap {
     }
     let leaves = zip(source.suite.entries, features).map { (path: $0.mapPath[...], node: $1) }
     let children = Self.folders(leaves[...], source.language)
-    var whole = Node(whole: .suite, source.title ?? source.words["page.mindmap"], children)
-    if source.title == nil { whole = whole.withHeadingInMiddle() }
+    var whole = Node(whole: .suite, source.title.text("page.mindmap", source.words), children)
+    if source.title.isUsual { whole = whole.withHeadingInMiddle() }
     let totals = source.totals
     whole.notes =
       (totals?.lines(source.words) ?? []) + (source.scope?.shortLines(source.words) ?? [])

@@ -5,7 +5,7 @@ import TenkenWording
 
 /// A page for browsers and paper on the planted bugs that scenarios detect, and those they miss.
 package struct MutationPage: Sendable {
-  let title: String?
+  let title: DocumentTitle
   let result: MutationResult
   let needless: [(feature: Feature, steps: NeedlessSteps)]?
   let indexFile: String?
@@ -21,7 +21,7 @@ package struct MutationPage: Sendable {
   ///   - isProfiled: Whether a profile of the app has chosen the cases.
   package init(
     _ result: MutationResult, needless: [(feature: Feature, steps: NeedlessSteps)]? = nil,
-    title: String? = nil, indexFile: String? = nil, isProfiled: Bool = false
+    title: DocumentTitle = DocumentTitle(), indexFile: String? = nil, isProfiled: Bool = false
   ) {
     self.result = result
     self.needless = needless

@@ -19,7 +19,7 @@ package struct ReleasePage: Sendable {
   /// The number of builds in the trend.
   private static let trendLimit = 8
 
-  let title: String?
+  let title: DocumentTitle
   let date: String
   let suite: TestedSuite
   let features: [Feature]
@@ -38,7 +38,7 @@ package struct ReleasePage: Sendable {
   ///   - features: The features of the suite.
   ///   - title: The title of the page; nil for the default title.
   ///   - date: The date on which the page is created.
-  package init(_ suite: TestedSuite, of features: [Feature], title: String?, date: String) {
+  package init(_ suite: TestedSuite, of features: [Feature], title: DocumentTitle, date: String) {
     self.suite = suite
     self.features = features
     self.title = title
@@ -67,7 +67,7 @@ package struct ReleasePage: Sendable {
   static var pages: [(template: String, names: FieldNames)] {
     let empty = ResultLog(now: Instant(seconds: 0))
     let suite = TestedSuite(Suite(entries: []), [], SettledResults(empty))
-    let page = ReleasePage(suite, of: [], title: nil, date: "")
+    let page = ReleasePage(suite, of: [], title: DocumentTitle(), date: "")
     let names = page.fields(.english, TextLibrary.embedded[.english]).names
     return Form.allCases.map { ($0.template, names) }
   }

@@ -13,9 +13,11 @@ package struct ReviewDocument: Sendable {
     case markdown
   }
 
-  let title: String?
+  let title: DocumentTitle
   let review: Review
   let features: [Feature]
+  /// The index page to link back to; nil if there is none.
+  package var indexFile: String?
 
   /// Creates the page of a review.
   ///
@@ -23,7 +25,7 @@ package struct ReviewDocument: Sendable {
   ///   - review: The review.
   ///   - features: The features that it is about.
   ///   - title: The title of the page; nil for the default title.
-  package init(_ review: Review, of features: [Feature], title: String? = nil) {
+  package init(_ review: Review, of features: [Feature], title: DocumentTitle = DocumentTitle()) {
     (self.review, self.features, self.title) = (review, features, title)
   }
 

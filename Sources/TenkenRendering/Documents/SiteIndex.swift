@@ -58,7 +58,7 @@ package struct SiteIndex: Sendable {
   /// The most cases or scenarios in a list on the page; nobody reads more there.
   static let listLimit = 50
 
-  let title: String?
+  let title: DocumentTitle
   let build: String?
   /// When and from what the site was generated; nil if unknown.
   let origin: Origin?

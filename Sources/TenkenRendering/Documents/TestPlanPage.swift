@@ -24,8 +24,10 @@ package struct TestPlanPage: Sendable {
     let waitingSeconds: Int
   }
 
-  let title: String?
+  let title: DocumentTitle
   let date: String
+  /// The index page to link back to; nil if there is none.
+  package var indexFile: String?
   let suite: TestedSuite
   let features: [Feature]
   let plan: TestPlan
@@ -41,7 +43,8 @@ package struct TestPlanPage: Sendable {
   ///   - title: The title of the page; nil for the default title.
   ///   - date: The day on which the page is created.
   package init(
-    _ plan: TestPlan, _ suite: TestedSuite, of features: [Feature], title: String?, date: String
+    _ plan: TestPlan, _ suite: TestedSuite, of features: [Feature], title: DocumentTitle,
+    date: String
   ) {
     (self.plan, self.suite, self.features) = (plan, suite, features)
     (self.title, self.date) = (title, date)
@@ -82,7 +85,7 @@ package struct TestPlanPage: Sendable {
   static var page: (template: String, names: FieldNames) {
     let suite = TestedSuite(
       Suite(entries: []), [], SettledResults(ResultLog(now: Instant(seconds: 0))))
-    let page = TestPlanPage(TestPlan(suite), suite, of: [], title: nil, date: "")
+    let page = TestPlanPage(TestPlan(suite), suite, of: [], title: DocumentTitle(), date: "")
     return (template, page.fields(.english, TextLibrary.embedded[.english]).names)
   }
 }

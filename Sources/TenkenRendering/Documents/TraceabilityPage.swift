@@ -33,7 +33,7 @@ package struct TraceabilityPage: Sendable {
     let rows: [Row]
   }
 
-  let title: String?
+  let title: DocumentTitle
   let date: String
   let suite: TestedSuite
   let features: [Feature]
@@ -48,7 +48,7 @@ package struct TraceabilityPage: Sendable {
   ///   - features: The features of the suite.
   ///   - title: The title; nil for the default title.
   ///   - date: The day on which the matrix is created.
-  package init(_ suite: TestedSuite, of features: [Feature], title: String?, date: String) {
+  package init(_ suite: TestedSuite, of features: [Feature], title: DocumentTitle, date: String) {
     (self.suite, self.features, self.title, self.date) = (suite, features, title, date)
     let cases = Dictionary(suite.cases.map { ($0.address, $0) }) { first, _ in first }
     var named: [String: [Row]] = [:]
@@ -104,7 +104,7 @@ package struct TraceabilityPage: Sendable {
   static var pages: [(template: String, names: FieldNames)] {
     let empty = ResultLog(now: Instant(seconds: 0))
     let suite = TestedSuite(Suite(entries: []), [], SettledResults(empty))
-    let page = TraceabilityPage(suite, of: [], title: nil, date: "")
+    let page = TraceabilityPage(suite, of: [], title: DocumentTitle(), date: "")
     let names = page.fields(.english, TextLibrary.embedded[.english]).names
     // The styles are those of the checklist, which shows them with its own fields.
     return Form.allCases.flatMap(\.content.templates).filter { $0.hasPrefix("traceability") }

@@ -32,7 +32,7 @@ extension Checklist {
 extension FieldTable<Checklist> {
   fileprivate static func checklist(_ chapters: FieldTable<Checklist.Chapter>) -> Self {
     Self([
-      .text("title") { $0.source.title ?? $0.source.words["page.checklist"] },
+      .text("title") { $0.source.title.text("page.checklist", $0.source.words) },
       .text("language") { $0.source.language.code },
       .text("build") { $0.source.build },
       .text("layout") { $0.source.layout.rawValue },

@@ -21,7 +21,7 @@ struct CoveragePage {
   var fields: PageFields {
     let gapGroups = self.gapGroups
     return FieldTable<CoverageMap>([
-      .text("title") { _ in source.title ?? words["page.coverage"] },
+      .text("title") { _ in source.title.text("page.coverage", words) },
       .text("indexFile") { _ in source.indexFile },
       .text("language") { _ in words.languageCode },
       .number("caseTotal") { $0.cases.count },
@@ -32,6 +32,7 @@ struct CoveragePage {
         [.words, .transitions, .events] + (map.pairs.total > 0 ? [.pairs] : [])
       },
       .list("requirements", of: requirement.withCases) { $0.requirements.map(Self.withCases) },
+      .flag("hasSeveralSystems") { $0.systems.count > 1 },
       .list("systems", of: system) { $0.systems },
       .number("gapTotal") { $0.gaps.count },
       .list("allGaps", of: gap) { $0.gaps },

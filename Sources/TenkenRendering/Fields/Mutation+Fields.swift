@@ -21,7 +21,7 @@ extension MutationPage {
       .list("values", of: mutant) { $0 },
     ])
     return FieldTable<MutationPage>([
-      .text("title") { $0.title ?? words["page.mutation"] },
+      .text("title") { $0.title.text("page.mutation", words) },
       .text("language") { _ in language.code },
       .text("indexFile") { $0.indexFile },
       .number("percent") { _ in content.score.percent },

@@ -16,10 +16,12 @@ extension ReviewDocument {
     }
     let places = Dictionary(review.cases.map { ($0.address, $0.place) }) { first, _ in first }
     let kind = ReviewKind.fields(
-      titles, places, FindingText(features, language, words), words)
+      titles, places, FindingText(features, language, words), words,
+      checklist: language.page("checklist", beside: indexFile))
     return FieldTable<ReviewDocument>([
-      .text("title") { $0.title ?? words["page.review"] },
+      .text("title") { $0.title.text("page.review", words) },
       .text("language") { _ in language.code },
+      .text("indexFile") { $0.indexFile },
       .number("percent") { $0.review.score.percent },
       .number("usefulTotal") { $0.review.score.useful },
       .number("caseTotal") { $0.review.score.total },
@@ -55,21 +57,21 @@ private struct EditedLine {
 extension ReviewKind {
   fileprivate static func fields(
     _ titles: CaseTitles, _ places: [String: String],
-    _ findings: FindingText, _ words: PageTexts
+    _ findings: FindingText, _ words: PageTexts, checklist: String?
   ) -> FieldTable<ReviewKind> {
     FieldTable([
       .text("kind") { $0.kind.rawValue },
       .text("kindText") { words["review.kind.\($0.kind.rawValue)"] },
       .isFirst,
       .number("kindTotal") { Set($0.entries.map(\.testCase.address)).count },
-      .list("entries", of: ReviewEntry.fields(titles, places, findings)) { $0.entries },
+      .list("entries", of: ReviewEntry.fields(titles, places, findings, checklist)) { $0.entries },
     ])
   }
 }
 
 extension ReviewEntry {
   fileprivate static func fields(
-    _ titles: CaseTitles, _ places: [String: String], _ findings: FindingText
+    _ titles: CaseTitles, _ places: [String: String], _ findings: FindingText, _ checklist: String?
   ) -> FieldTable<ReviewEntry> {
     let related = FieldTable<String>([
       .text("relatedAddress") { $0 },
@@ -82,6 +84,7 @@ extension ReviewEntry {
     ])
     return FieldTable([
       .text("address") { $0.testCase.address },
+      .text("link") { entry in checklist.map { $0 + "#" + entry.testCase.address.anchor } },
       .text("caseTitle") { titles.title(of: $0.testCase.address) },
       .text("reason") { findings.reason(of: $0.finding, in: $0.testCase.address) },
       .text("place") { $0.testCase.place(of: $0.finding) },

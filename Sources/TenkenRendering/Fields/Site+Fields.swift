@@ -25,7 +25,7 @@ extension SiteIndex {
     let entries = FieldTable<Entry>.entry(
       page, CaseTitles(suiteFeatures, language, words), language, words)
     return FieldTable<SiteIndex>([
-      .text("title") { $0.title ?? words["page.site"] },
+      .text("title") { $0.title.text("page.site", words) },
       .text("language") { _ in language.code },
       .text("build") { $0.build },
       .text("origin") { site in

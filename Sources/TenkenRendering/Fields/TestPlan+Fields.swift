@@ -9,7 +9,7 @@ extension TestPlanPage {
   func fields(_ language: Language, _ words: PageTexts) -> PageFields {
     let titles = CaseTitles(features, language, words)
     let entries = plan.entries
-    let rows = rowTable(titles, words)
+    let rows = rowTable(titles, words, language.page("checklist", beside: indexFile))
     let timed = loads.reduce(into: (planned: 0, real: 0)) {
       $0.planned += $1.plannedSeconds
       $0.real += $1.realSeconds
@@ -34,10 +34,11 @@ extension TestPlanPage {
       .text("openWaiting") { words.plusWaiting($0.openWaitingSeconds) },
     ])
     return FieldTable<TestPlanPage>([
-      .text("title") { $0.title ?? words["page.plan"] },
+      .text("title") { $0.title.text("page.plan", words) },
       .text("language") { _ in language.code },
       .text("build") { $0.suite.builds.map(words.enumeration) },
       .text("date") { $0.date },
+      .text("indexFile") { $0.indexFile },
       .text("onlyDevice") { $0.plan.request.devices.count == 1 ? $0.plan.request.devices[0] : nil },
       .number("caseTotal") { $0.plan.entries.count },
       .number("runTotal") { page in
@@ -73,7 +74,9 @@ extension TestPlanPage {
     ]).page(self)
   }
 
-  private func rowTable(_ titles: CaseTitles, _ words: PageTexts) -> FieldTable<Row> {
+  private func rowTable(
+    _ titles: CaseTitles, _ words: PageTexts, _ checklist: String?
+  ) -> FieldTable<Row> {
     let names = plan.request.devices
     let mark = FieldTable<(device: String, isPlanned: Bool)>([
       .text("markDevice") { $0.device },
@@ -82,6 +85,7 @@ extension TestPlanPage {
     return FieldTable<Row>([
       .number("place") { $0.number },
       .text("address") { $0.entry.testCase.address },
+      .text("link") { row in checklist.map { $0 + "#" + row.entry.testCase.address.anchor } },
       .text("caseTitle") { titles.title(of: $0.entry.testCase.address) },
       .text("priorityText") { $0.entry.testCase.priority.name(words) },
       .number("priorityRank") { $0.entry.testCase.priority.weight },

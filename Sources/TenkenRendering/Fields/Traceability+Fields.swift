@@ -45,7 +45,7 @@ extension TraceabilityPage {
       .list("cells", of: cells) { sheetCells($0.element.group, $0.element.row) },
     ])
     return FieldTable<TraceabilityPage>([
-      .text("title") { $0.title ?? words["page.traceability"] },
+      .text("title") { $0.title.text("page.traceability", words) },
       .text("language") { _ in language.code },
       .number("headerHeight") { _ in
         MatrixColumn.allCases.map {

@@ -13,6 +13,7 @@ package enum ProjectKey: String, CaseIterable, Sendable {
   case policy
   case templates
   case handChecks = "how-to-check"
+  case appName = "app-name"
   case bundleID = "bundle-id"
   case appleID = "app-apple-id"
   case driver
@@ -74,6 +75,13 @@ package enum ProjectKey: String, CaseIterable, Sendable {
       (
         .path, "--how-to-check",
         LocalizedText(en: "how your team checks what no screen shows", ja: "画面に出ないものの確認方法")
+      )
+    case .appName:
+      (
+        .text, nil,
+        LocalizedText(
+          en: "the app's name, with which the titles of documents begin",
+          ja: "アプリ名（文書のタイトルの先頭に表示する）")
       )
     case .bundleID:
       (.text, "--bundle-id", LocalizedText(en: "the app's bundle identifier", ja: "アプリのバンドル ID"))

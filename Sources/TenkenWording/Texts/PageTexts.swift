@@ -16,7 +16,7 @@ package struct PageTexts: Sendable {
   init(languageCode: String, texts: [String: String], english: [String: String]) {
     self.languageCode = languageCode
     var texts = english.merging(texts) { _, own in own }
-    texts[Self.colonKey] = Self.colon(texts[Connective.recordField.rawValue] ?? "")
+    for (key, sign) in Self.signs(in: texts) { texts[key] = sign }
     self.texts = texts
     let pairs = Connective.allCases.map { ($0, PhraseTemplate(texts[$0.rawValue] ?? "")) }
     connectives = Dictionary(uniqueKeysWithValues: pairs)
@@ -26,12 +26,23 @@ package struct PageTexts: Sendable {
     self.moneys = Dictionary(uniqueKeysWithValues: moneys)
   }
 
-  /// The key of what stands between a name and its value, which templates use.
+  /// The key of what stands between a name and its value.
   static let colonKey = "mark.colon"
 
-  /// What stands between a name and its value, with the spaces around it.
-  private static func colon(_ form: String) -> String {
-    PhraseTemplate(form).filled { _, _ in "" }
+  /// The signs between values, with the spaces around them, for templates: the forms of sentences
+  /// hold them already.
+  static func signs(in texts: [String: String]) -> [String: String] {
+    func parts(of form: Connective, _ first: String, _ second: String) -> [Substring] {
+      PhraseTemplate(texts[form.rawValue] ?? "").filled { name, _ in
+        name == first ? "" : name == second ? "\n" : nil
+      }.split(separator: "\n", omittingEmptySubsequences: false)
+    }
+    let brackets = parts(of: .recordExtra, "text", "extra")
+    return [
+      colonKey: parts(of: .recordField, "name", "value").joined(),
+      "mark.comma": parts(of: .listMore, "a", "b").joined(),
+      "mark.open": String(brackets.first ?? ""), "mark.close": String(brackets.last ?? ""),
+    ]
   }
 
   /// The text of a key; the key itself if no language has it.

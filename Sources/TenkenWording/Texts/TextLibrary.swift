@@ -38,8 +38,10 @@ package struct TextLibrary: Sendable {
   /// The languages that have page texts, in the order of their codes.
   package var languages: [Language] { texts.keys.sorted().map(Language.init) }
 
-  /// The keys that any language has, and the one that follows from others.
-  package var keys: Set<String> { Set(texts.values.flatMap(\.keys) + [PageTexts.colonKey]) }
+  /// The keys that any language has, and those that follow from others.
+  package var keys: Set<String> {
+    Set(texts.values.flatMap(\.keys) + PageTexts.signs(in: [:]).keys)
+  }
 
   /// The page texts of a language, with English texts for missing keys.
   package subscript(language: Language) -> PageTexts {

@@ -53,8 +53,7 @@ struct ChecklistCommand: NotingCommand {
     completion: .list(StepDetail.allCases.map(\.rawValue)), transform: GivenValue.choice)
   var steps = StepDetail.spelledOut
 
-  @Option(help: ArgumentHelp("Set the title of the checklist.", valueName: "text"))
-  var title: String?
+  @OptionGroup var heading: TitleOption
 
   @Flag(
     help: ArgumentHelp(
@@ -89,7 +88,7 @@ struct ChecklistCommand: NotingCommand {
       throw ValidationError(
         "--layout compact is for markdown and html: \(format.name) spells out every case")
     }
-    try format.check(title: title)
+    try format.check(title: heading.given)
   }
 
   func run() async throws {
@@ -97,7 +96,7 @@ struct ChecklistCommand: NotingCommand {
       format.format(for: document.output, of: .checklist), handChecks: handChecks.path,
       enoughFor: measure
     ) {
-      ($0.title, $0.layout, $0.steps) = (title, layout, steps)
+      ($0.title, $0.layout, $0.steps) = (heading.title, layout, steps)
       $0.listsSimulationOnly = includeSimulationOnly
     }
   }

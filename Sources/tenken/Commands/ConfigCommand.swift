@@ -25,6 +25,7 @@ struct ConfigCommand: ToolCommand {
         policy: policy.yaml
         templates: templates/
         how-to-check: how-to-check.yaml
+        app-name: Coin shop            with which titles of documents begin
         bundle-id: com.example.shop
         app-apple-id: 1234567890
         driver: python3 driver.py
@@ -84,7 +85,8 @@ extension ProjectKey {
     case .language: [Language.documents(nil).code]
     case .bundleID: [AppIdentity().bundleID]
     case .appleID: ["\(AppIdentity().appleID)"]
-    case .profile, .requirements, .policy, .templates, .handChecks, .driver, .minimums, .reports:
+    case .profile, .requirements, .policy, .templates, .handChecks, .appName, .driver, .minimums,
+      .reports:
       []
     }
   }

@@ -48,8 +48,7 @@ struct CoverageCommand: NotingCommand {
     completion: .list(Format.all.filter { $0.document == .coverage }.map(\.name)))
   var format = FormatChoice(usual: "markdown")
 
-  @Option(help: ArgumentHelp("Set the title of the map.", valueName: "text"))
-  var title: String?
+  @OptionGroup var heading: TitleOption
 
   @Option(
     name: .customLong("minimum"),
@@ -86,7 +85,7 @@ struct CoverageCommand: NotingCommand {
       suite, runs: runs.map { FeatureCoverage($0, of: $0.feature) },
       simulated: given.report?.verdicts, standings: tested.standings)
     let source = DocumentSource(suite) {
-      ($0.title, $0.coverage) = (title, map)
+      ($0.title, $0.coverage) = (heading.title, map)
       ($0.language, $0.templates) = (language, library)
     }
     try output.write(

@@ -109,7 +109,7 @@ private func previewText(_ scenario: Scenario, _ feature: Feature, _ language: L
   }
   let source = DocumentSource(suite) {
     ($0.language, $0.listsSimulationOnly) = (language, true)
-    $0.title = scenario.title[language]
+    $0.title = DocumentTitle(scenario.title[language])
   }
   let bytes = try? Format.markdown.render(source)
   return String(decoding: bytes ?? [], as: UTF8.self)

@@ -63,11 +63,12 @@ struct MutateCommand: NotingCommand {
   @Option(help: ArgumentHelp("The format: text, html, json.", valueName: "name"))
   var format = FormatChoice(usual: MutationFormat.text)
 
-  @Option(help: ArgumentHelp("Set the title of the HTML page.", valueName: "text"))
-  var title: String?
+  @OptionGroup var heading: TitleOption
 
   func validate() throws {
-    guard try format.format(for: output) == .html || title == nil && templates.givenFolder == nil
+    guard
+      try format.format(for: output) == .html
+        || heading.given == nil && templates.givenFolder == nil
     else {
       throw ValidationError(
         "--title and --templates are for the page: leave them out, or give --format html")
@@ -157,7 +158,7 @@ struct MutateCommand: NotingCommand {
     case .text: try output.write(page: text.page, named: "mutation\(language.fileNamePart).txt")
     case .html:
       let page = MutationPage(
-        result, needless: needless, title: title, isProfiled: profile.path != nil)
+        result, needless: needless, title: heading.title, isProfiled: profile.path != nil)
       try output.write(
         page.render(in: language, templates: library),
         named: "mutation\(language.fileNamePart).html", in: templates.messages)

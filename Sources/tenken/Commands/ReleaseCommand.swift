@@ -34,8 +34,7 @@ struct ReleaseCommand: NotingCommand {
   @Option(help: ArgumentHelp("The format: html, markdown.", valueName: "name"))
   var format = FormatChoice(usual: ReleaseFormat.html)
 
-  @Option(help: ArgumentHelp("Set the title of the page.", valueName: "text"))
-  var title: String?
+  @OptionGroup var heading: TitleOption
 
   func run() async throws {
     let format = try format.format(for: output)
@@ -43,7 +42,7 @@ struct ReleaseCommand: NotingCommand {
     let read = try await ReadTestedSuite(
       input.cases, results, policy, needsBuild: true, in: templates.messages)
     let page = ReleasePage(
-      read.tested, of: read.suite.entries.map(\.feature), title: title, date: today())
+      read.tested, of: read.suite.entries.map(\.feature), title: heading.title, date: today())
     try output.write(
       page.render(as: format.form, in: language, templates: library),
       named: "release\(language.fileNamePart).\(format.form.fileExtension)",

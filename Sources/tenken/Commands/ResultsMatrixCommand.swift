@@ -31,8 +31,7 @@ struct ResultsMatrixCommand: NotingCommand {
   @Option(help: ArgumentHelp("The format: html, xlsx.", valueName: "name"))
   var format = FormatChoice(usual: MatrixFormat.html)
 
-  @Option(help: ArgumentHelp("Set the title of the page.", valueName: "text"))
-  var title: String?
+  @OptionGroup var heading: TitleOption
 
   func run() async throws {
     let format = try format.format(for: output)
@@ -40,7 +39,7 @@ struct ResultsMatrixCommand: NotingCommand {
     let read = try await ReadTestedSuite(
       input.cases, results, in: templates.messages)
     let page = TraceabilityPage(
-      read.tested, of: read.suite.entries.map(\.feature), title: title, date: today())
+      read.tested, of: read.suite.entries.map(\.feature), title: heading.title, date: today())
     try output.write(
       page.render(as: format.form, in: language, templates: library),
       named: "traceability\(language.fileNamePart).\(format.form.rawValue)",

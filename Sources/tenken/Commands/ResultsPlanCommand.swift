@@ -58,8 +58,7 @@ struct ResultsPlanCommand: NotingCommand {
       "The format: text, json, page, or a format of checklists.", valueName: "name"))
   var choice = FormatChoice(usual: "text")
 
-  @Option(help: ArgumentHelp("Set the title of the checklist or page.", valueName: "text"))
-  var title: String?
+  @OptionGroup var heading: TitleOption
 
   @Option(
     name: .customLong("device"),
@@ -122,10 +121,10 @@ struct ResultsPlanCommand: NotingCommand {
     }
     switch try format {
     case .page: return
-    case .checklist(let format): return try format.check(title: title)
+    case .checklist(let format): return try format.check(title: heading.given)
     case .printed: break
     }
-    guard title == nil, templates.givenFolder == nil else {
+    guard heading.given == nil, templates.givenFolder == nil else {
       throw ValidationError(
         "--title and --templates are for checklists and pages: leave them out, or give another --format"
       )
@@ -145,7 +144,8 @@ struct ResultsPlanCommand: NotingCommand {
     switch try format {
     case .page:
       let page = TestPlanPage(
-        plan, read.tested, of: read.suite.entries.map(\.feature), title: title, date: today())
+        plan, read.tested, of: read.suite.entries.map(\.feature), title: heading.title,
+        date: today())
       try output.write(
         page.render(in: language, templates: library),
         named: "test-plan\(language.fileNamePart).html", in: templates.messages)
@@ -173,7 +173,7 @@ struct ResultsPlanCommand: NotingCommand {
     }
     let suite = Suite(entries: entries, handChecks: read.suite.handChecks, scope: read.suite.scope)
     let source = DocumentSource(suite) {
-      ($0.title, $0.build) = (title, results.build)
+      ($0.title, $0.build) = (heading.title, results.build)
       ($0.language, $0.templates) = (language, library)
       $0.show(read.tested.standings)
       $0.handWork = read.tested.handWork

@@ -71,8 +71,7 @@ struct ReviewCommand: NotingCommand {
   @Option(help: ArgumentHelp("The format: text, markdown, html, json.", valueName: "name"))
   var format = FormatChoice(usual: ReviewFormat.text)
 
-  @Option(help: ArgumentHelp("Set the title of the page.", valueName: "text"))
-  var title: String?
+  @OptionGroup var heading: TitleOption
 
   @Option(
     help: ArgumentHelp(
@@ -92,7 +91,7 @@ struct ReviewCommand: NotingCommand {
       throw ValidationError(
         "--accept changes files and writes no page: give --format, --output and --minimum alone")
     }
-    guard format.form != nil || title == nil && templates.givenFolder == nil else {
+    guard format.form != nil || heading.given == nil && templates.givenFolder == nil else {
       throw ValidationError(
         "--title and --templates are for pages: leave them out, or give --format html or markdown")
     }
@@ -137,7 +136,7 @@ struct ReviewCommand: NotingCommand {
     case .json: try output.write(page: ReviewPage.format.text(of: page), named: "review.json")
     case .html, .markdown:
       guard let form = format.form else { return }
-      let document = ReviewDocument(review, of: features, title: title)
+      let document = ReviewDocument(review, of: features, title: heading.title)
       try output.write(
         document.render(as: form, in: language, templates: library),
         named: "\(name).\(form.fileExtension)", in: templates.messages)
@@ -218,17 +217,5 @@ enum AcceptedKind: String, CaseIterable, ExpressibleByArgument, FileFormat {
     case .contained: .contained
     case .disagrees: .disagrees
     }
-  }
-}
-
-extension WordSuggester {
-  /// What a text for people means in every language that it has; nil if that is not certain.
-  fileprivate func expectation(of text: LocalizedText, in feature: Feature) -> Expectation? {
-    var items: Set<String?> = []
-    for code in text.languageCodes.isEmpty ? [Language.english.code] : text.languageCodes {
-      items.insert(certainItem(for: text[Language(code: code)], as: .expected, in: feature))
-    }
-    guard items.count == 1, case let item?? = items.first else { return nil }
-    return readExpectation(item, in: feature)
   }
 }

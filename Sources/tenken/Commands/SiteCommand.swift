@@ -61,7 +61,10 @@ struct SiteCommand: NotingCommand {
   var documentLanguage: [String] = []
 
   @Flag(
-    help: "Also plant bugs, and add the page of 'tenken mutate'; as much work as fifty runs.")
+    help: """
+      Also plant bugs, and add the pages of 'tenken mutate' and 'tenken review'; as much work as \
+      fifty runs.
+      """)
   var mutants = false
 
   @Flag(
@@ -86,8 +89,7 @@ struct SiteCommand: NotingCommand {
     try Format.check(format)
   }
 
-  @Option(help: ArgumentHelp("Set the title of the documents.", valueName: "text"))
-  var title: String?
+  @OptionGroup var heading: TitleOption
 
   func run() async throws {
     let library = try templates.library(in: language.messages)
@@ -99,7 +101,7 @@ struct SiteCommand: NotingCommand {
       chosen, in: language.messages, handChecks: handChecks.path, profile: results.profile.path)
     var site = try await SiteDocuments(
       of: DocumentSource(suite) {
-        ($0.title, $0.build, $0.templates) = (title, results.build, library)
+        ($0.title, $0.build, $0.templates) = (heading.title, results.build, library)
       }, date: today(), version: Tenken.version,
       showing: { runs in
         let tested = given.tested(

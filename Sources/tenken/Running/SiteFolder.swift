@@ -1,3 +1,4 @@
+import TenkenPages
 import TenkenRendering
 import TenkenReports
 
@@ -6,7 +7,7 @@ extension FolderKind {
   static let site = FolderKind(name: "site", keepsOthers: true) { path in
     let documents = Format.Document.allCases.map(\.rawValue)
     let stem = path.text.prefix { $0 != "." && $0 != "-" }
-    let others = ["index", "results", "mutation", "release", "traceability"]
+    let others = SiteDocuments.OwnFile.allCases.map(\.rawValue)
     return path.parent == nil && (documents + others).contains(String(stem))
       && path.text.contains(".")
   }
