@@ -153,21 +153,23 @@ let package = Package(
         "TenkenDiagnostics", "TenkenExecution", "TenkenRendering", "TenkenReports",
         "TenkenResults", "TenkenScenarios", "TenkenSimulation", "TenkenStandings", "TenkenSystems",
       ]),
+    .target(
+      name: "TenkenHelp", dependencies: ["TenkenDiagnostics"],
+      resources: [
+        .embedInCode("abstracts.ja.txt"), .embedInCode("options.ja.txt"),
+        .embedInCode("discussions.ja.txt"), .embedInCode("errors.ja.txt"),
+      ]),
     .executableTarget(
       name: "tenken",
       dependencies: [
         "CLibCurl", "CSystemCalls", "TenkenAppStore", "TenkenCatalogs", "TenkenData",
-        "TenkenDiagnostics", "TenkenDrivers", "TenkenEditor", "TenkenExecution", "TenkenImport",
-        "TenkenMessages", "TenkenPages", "TenkenRendering", "TenkenReports", "TenkenResults",
-        "TenkenScenarios", "TenkenSimulation", "TenkenStandings", "TenkenStoreKit",
+        "TenkenDiagnostics", "TenkenDrivers", "TenkenEditor", "TenkenExecution", "TenkenHelp",
+        "TenkenImport", "TenkenMessages", "TenkenPages", "TenkenRendering", "TenkenReports",
+        "TenkenResults", "TenkenScenarios", "TenkenSimulation", "TenkenStandings", "TenkenStoreKit",
         "TenkenSystemFiles", "TenkenSystems", "TenkenWording", "TenkenYAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      resources: [
-        .embedInCode("Help/abstracts.ja.txt"), .embedInCode("Help/options.ja.txt"),
-        .embedInCode("Help/discussions.ja.txt"), .embedInCode("Help/errors.ja.txt"),
-        .embedInCode("Serving/Page"),
-      ]
+      resources: [.embedInCode("Serving/Page")]
     ),
     .target(
       name: "FuzzTargets",

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CSystemCalls
 import TenkenDiagnostics
+import TenkenHelp
 import TenkenSimulation
 
 /// The command line of Tenken.

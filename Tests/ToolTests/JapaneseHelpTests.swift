@@ -23,6 +23,7 @@ import Testing
 
   private static let environment = ["LANG": "ja_JP.UTF-8"]
   private static let sources = fixtures.appending(path: "../../../Sources/tenken")
+  private static let texts = fixtures.appending(path: "../../../Sources/TenkenHelp")
 
   /// The help of each command.
   private static let helps: [(command: String, lines: [String])] = {
@@ -148,7 +149,7 @@ import Testing
 
   /// The lines of a table, without its comments.
   private func rows(of name: String) throws -> [String] {
-    let path = Self.sources.appending(path: "Help/\(name).ja.txt").path
+    let path = Self.texts.appending(path: "\(name).ja.txt").path
     return try documentText(at: path).components(separatedBy: "\n")
       .filter { !$0.isEmpty && !$0.hasPrefix("#") }
   }

@@ -1,4 +1,5 @@
 import TenkenDiagnostics
+import TenkenHelp
 
 /// The descriptions of commands and options in completion scripts, in Japanese.
 ///
