@@ -5,6 +5,8 @@ struct TopicDetail {
   let label: String
   /// What is said, also by the branches below.
   let texts: [ImportedText]
+  /// The lines below a value of one line, which say something else.
+  var others: [ImportedText] = []
 
   /// Whether it is a remark, which may stand below a step, too.
   var isRemark: Bool { column == .remark || column == .data }
@@ -44,9 +46,14 @@ extension MapTopic {
     guard !own.isEmpty || !children.isEmpty,
       let column = HeadingTable.embedded.meaning(of: label)?.column
     else { return nil }
+    // A priority is a line: what stands below it in the text is something else.
+    let lines = own.split(whereSeparator: \.isNewline).map(LineMarks.trimmed)
+    let isLine = column == .priority || column == .verdict
+    let value = isLine ? lines.first ?? "" : own
     let texts =
-      (own.isEmpty ? [] : [ImportedText(text: own, position: text.position)])
+      (own.isEmpty ? [] : [ImportedText(text: value, position: text.position)])
       + children.flatMap { MapReader.texts(of: $0) }
+    let others = lines.dropFirst(isLine ? 1 : lines.count).filter { !$0.isEmpty }
     let isKnown =
       switch column {
       case .preconditions: true
@@ -65,7 +72,10 @@ extension MapTopic {
         .outcome, .actual, .number, .derived, .comment:
         false
       }
-    return isKnown ? TopicDetail(column: column, label: label, texts: texts) : nil
+    guard isKnown else { return nil }
+    return TopicDetail(
+      column: column, label: label, texts: texts,
+      others: others.map { ImportedText(text: $0, position: text.position) })
   }
 }
 
@@ -127,10 +137,11 @@ extension MapReader {
   func readDetail(_ topic: MapTopic, _ scenario: inout ImportedCase) {
     guard let detail = topic.detail else { return }
     scenario.notes += Self.notes(below: topic)
+    scenario.notes += detail.others.map { ImportedNote(label: "", text: $0) }
     switch detail.column {
     case .preconditions:
       scenario.preconditions += detail.texts.filter { !CellLines.isNothing($0.text) }
-    case .tags: scenario.tags += detail.texts.flatMap { $0.parts() }
+    case .tags: scenario.tags += detail.texts.flatMap { $0.parts() }.flatMap(\.signedWords)
     case .requirements: scenario.requirements += detail.texts.flatMap { $0.parts() }
     case .data where !hasAddress:
       scenario.preconditions += detail.enteredLines.map {
@@ -185,6 +196,15 @@ extension ImportedText {
     text.split(whereSeparator: signs.contains).map {
       ImportedText(text: LineMarks.trimmed($0), position: position)
     }.filter { !$0.text.isEmpty }
+  }
+
+  /// The words of the text, if a sign of tags begins each of several: `@smoke @api`, `#slow #ui`.
+  var signedWords: [ImportedText] {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard words.count > 1,
+      words.allSatisfy({ $0.utf8.count > 1 && ($0.first == "@" || $0.first == "#") })
+    else { return [self] }
+    return words.map { ImportedText(text: String($0), position: position) }
   }
 }
 
