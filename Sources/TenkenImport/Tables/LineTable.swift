@@ -36,6 +36,8 @@ struct LineTable: Sendable {
   private(set) var wideLooks: [String] = []
   /// The last words of the former, without which no sentence has one of them.
   private(set) var joinedVerbs: Set<Substring> = []
+  /// What refers to a document, and names one, in Japanese and Chinese.
+  private(set) var (wideReferring, widePapers): ([String], [String]) = ([], [])
   /// How lines end in Japanese, and begin in Chinese, that say what somebody does by hand.
   private(set) var handEnds: [String] = []
   private(set) var handBeginnings: [String] = []
@@ -65,6 +67,8 @@ struct LineTable: Sendable {
         joinedVerbs.formUnion(items.compactMap { $0.split(separator: " ").last })
       case "wide checks at end": wideChecksAtEnd = items
       case "looks wide": wideLooks = items
+      case "referring wide": wideReferring = items
+      case "papers wide": widePapers = items
       case "hand at end": handEnds = items
       case "hand chinese": handBeginnings = items
       case let name:

@@ -23,7 +23,8 @@ extension ImportFormat {
       for element in root.child("testCases")?.children("testCase") ?? [] {
         var source = ImportedCase(zephyr: element, &document)
         document.keepRest(of: element, in: &source)
-        document.add(source)
+        let script = element.child("testScript")?.plainScript
+        for own in script?.cases(of: source, &document) ?? [source] { document.add(own) }
       }
       document.keepRest(of: root, around: "testCase")
       return document
@@ -88,15 +89,26 @@ extension ImportedCase {
         notes += other.notes(other.name)
       }
     }
-    for details in script.children("details") {
+    for details in script.children("details") where script.plainScript == nil {
       let page = PageParts(details)
       guard let text = ImportedText(details), let parts = CellParts(text, isOperation: false) else {
         steps += page.others.map { ImportedStep(operation: $0) }
+        for line in page.others where LineTable.embedded.isStatement(line.text) {
+          document.doubt(.resultsAsSteps, at: line.position)
+        }
         continue
       }
       preconditions += parts.preconditions
       steps += parts.steps
       notes += parts.notes
     }
+  }
+}
+
+extension XMLElement {
+  /// The scenarios that the only text of a script names.
+  fileprivate var plainScript: PlainScript? {
+    let texts = children("details")
+    return texts.count == 1 ? texts.first.flatMap(ImportedText.init).flatMap(PlainScript.init) : nil
   }
 }
