@@ -55,7 +55,7 @@ import Testing
   /// Sources with names of steps, methods of requests and ids of preconditions that stand in lines of other cells.
   private static let otherPlaces: Set<String> = [
     "practitest.csv", "practitest-clauses.csv", "named-steps.csv", "xray-preconditions.csv",
-    "requests.csv",
+    "requests.csv", "one-method-for-all-rows.csv",
   ]
 
   /// The number of manual lines of each scenario in a file, without those about what nobody wrote

@@ -216,9 +216,9 @@ extension Doubt.Kind {
         ja: "題名がないため、最初の行を題名にしたケース", "題名を付けてください")
     case _:
       Self.texts(
-        "cases have a title that two others of their section have, too",
+        "cases have a title that others of their section have, too",
         "say in the title what is different, or which column does: --columns 'HEADING=title'",
-        ja: "同じ区分のほかの 2 つ以上のケースと題名が同じケース",
+        ja: "同じ区分のほかのケースと題名が同じケース",
         "違いの分かる題名にするか、--columns '見出し=title' で題名の列を指定してください")
     }
   }

@@ -29,8 +29,12 @@ extension DoubtFinder {
       doubt(.titlesFromLines, source.place)
     }
     let named = Dictionary(grouping: cases.indices) { cases[$0].title?.text ?? "" }
-    let twins = named.values.filter { $0.count >= 3 }.flatMap { indices in
-      Dictionary(grouping: indices) { cases[$0].section }.values.filter { $0.count >= 3 }.joined()
+    // Rows without an id are told apart by their titles alone.
+    func isShared(_ indices: [Int]) -> Bool {
+      indices.count >= (isSheet && indices.allSatisfy { cases[$0].id == nil } ? 2 : 3)
+    }
+    let twins = named.values.filter(isShared).flatMap { indices in
+      Dictionary(grouping: indices) { cases[$0].section }.values.filter(isShared).joined()
     }
     for index in twins.sorted() { doubt(.sharedTitles, cases[index].place) }
   }
@@ -45,13 +49,18 @@ extension DoubtFinder {
     let isRare = document.nestsLabels && stepless.count * 2 <= cases.count
     // Beside criteria that say when something happens, one that always holds has no step.
     let hasCriteria = !isSheet && cases.contains { $0.isCriterion && !$0.hasNoStep }
+    let open = cases.filter(\.hasNoResult)
+    // Below the headings of steps and results, a row without either is not filled in.
+    let tables = isSheet ? Set(cases.lazy.filter { !$0.isEmpty }.compactMap(\.table)) : []
+    func isUnfilled(_ source: ImportedCase) -> Bool {
+      !tables.isEmpty && source.isEmpty && source.table.map(tables.contains) == true
+    }
     for source in stepless
     where hasSteps || isRare && !source.preconditions.isEmpty || mayHaveMore(source)
-      || hasCriteria && source.isCriterion
+      || hasCriteria && source.isCriterion || isUnfilled(source)
     {
       doubt(.noSteps, source.place)
     }
-    let open = cases.filter(\.hasNoResult)
     let isExpected = open.count * (isSheet ? 2 : 3) <= cases.count
     // Of lines that are cases of their own, most have a result, or their words say what is done.
     let isLine = !isSheet && open.count * 2 <= cases.count
@@ -59,7 +68,7 @@ extension DoubtFinder {
       // Where fields or branches have what is done and seen, a case without any of them is empty.
       let isEmpty =
         (document.hasResultFields || document.nestsLabels && open.count < cases.count)
-        && source.hasNoStep
+        && source.hasNoStep || isUnfilled(source)
       let isLone = isLine && source.lines.count == 1 && source.isCalledAsItsLine
       if isExpected || isEmpty || isLone || mayHaveMore(source) { doubt(.noResults, source.place) }
     }
@@ -210,9 +219,24 @@ extension ImportedCase {
     requirements.last.map { $0.isSectionNumber && $0.text.contains(".") } ?? false
   }
 
+  /// What is done, if that is a single line.
+  var onlyOperation: ImportedText? {
+    let operations = steps.lazy.compactMap(\.operation).prefix(2)
+    return operations.count == 1 ? operations.first : nil
+  }
+
   var hasNoStep: Bool { steps.allSatisfy { $0.operation == nil } }
 
   fileprivate var hasNoResult: Bool { steps.allSatisfy(\.expected.isEmpty) }
+
+  /// Whether it says neither what is done nor what is seen.
+  fileprivate var isEmpty: Bool { hasNoStep && hasNoResult }
+
+  /// The table that has it in a row: what stands before the number of the row.
+  fileprivate var table: Substring? {
+    guard let place = place?.en, let row = place.firstRange(of: "row ") else { return nil }
+    return place[..<row.lowerBound]
+  }
 
   /// Whether the case is called as its first line, although something could name it.
   fileprivate var isCalledAsItsLine: Bool {

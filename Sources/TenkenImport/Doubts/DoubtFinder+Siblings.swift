@@ -85,12 +85,20 @@ extension DoubtFinder {
 
   /// Looks for lines that announce others, which became steps of their own.
   private mutating func lookAtColons() {
+    var values: [String: Bool] = [:]
     for source in cases {
       for (step, next) in zip(source.steps, source.steps.dropFirst()) {
         guard let act = next.operation, let last = step.expected.last ?? step.operation,
           last.position == act.position || !step.expected.isEmpty,
           last.text.last.map({ ":：".contains($0) }) == true
         else { continue }
+        // A field with a value elsewhere stays empty here: `Code:` beside `Enter the code: 7`.
+        let isField =
+          values[last.text]
+          ?? (values.count < 50 && isSheet && LineTable.embedded.use(of: last.text) == .open
+            && cases.contains { $0.steps.contains { $0.operation?.hasValue(of: last.text) == true } })
+        values[last.text] = isField
+        if isField, LineTable.embedded.use(of: act.text) == .done { continue }
         doubt(.openColons, last.position)
       }
     }
@@ -260,6 +268,12 @@ extension ImportedCase {
 }
 
 extension ImportedText {
+  /// Whether it has a short label with a value behind it.
+  fileprivate func hasValue(of label: String) -> Bool {
+    label.utf8.count <= 40 && text.utf8.count > label.utf8.count
+      && text.firstRange(of: label).map { $0.upperBound != text.endIndex } ?? false
+  }
+
   /// Whether a clause says what its speaker does: `I open the list`.
   fileprivate var saysOwnAct: Bool {
     text.hasPrefix("I ") && LineTable.embedded.use(of: String(text.dropFirst(2))) == .done

@@ -66,6 +66,9 @@ struct DoubtFinder {
         for text in step.expected { lookAtResult(text) }
         lineCount += step.expected.count + (step.operation == nil ? 0 : 1)
       }
+      if let only = source.onlyOperation, LineSigns.isElsewhere(only.text) {
+        doubt(.placeholders, only.position)
+      }
       for place in source.labelsAboveLines { doubt(.unknownLabels, place) }
       for place in source.otherIDs { doubt(.joinedCases, place) }
       for place in source.lostLines { doubt(.unreadLines, place) }

@@ -64,6 +64,19 @@ enum LineSigns {
     }
   }
 
+  /// Whether a line only says where something is written: *See the specification for the steps*.
+  static func isElsewhere(_ text: String) -> Bool {
+    guard text.utf8.count <= 240 else { return false }
+    let lines = LineTable.embedded
+    if lines.wideReferring.contains(where: text.contains) {
+      return lines.widePapers.contains(where: text.contains)
+    }
+    let words = LineTable.words(of: text[...]).map(\.text)
+    return words.first.map { lines.has("referring", $0) } == true
+      && words.prefix(8).contains { lines.has("papers", $0) }
+      && !words.contains { lines.has("states", $0) }
+  }
+
   /// Whether a line asks something.
   static func isQuestion(_ text: String) -> Bool {
     switch text.utf8.last {

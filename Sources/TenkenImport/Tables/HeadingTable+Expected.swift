@@ -16,6 +16,14 @@ extension HeadingTable {
       || !isKey && words.contains { word in expectedStems.contains(where: word.hasPrefix) }
   }
 
+  /// Whether a heading says by its own words that something is expected, and not only by what it
+  /// is about, as *Pass criteria* does.
+  static func saysExpected(_ heading: String) -> Bool {
+    let key = HeadingKey(heading)
+    return namesResult(key.words) || key.words.contains { $0.hasPrefix("expect") }
+      || expectedStarts.contains(where: key.joined.contains)
+  }
+
   /// How the word begins in languages in which it may stand behind a noun: *Solde attendu*.
   private static let expectedStems = [
     "attendu", "esperad", "erwartet", "attes", "verwacht", "oczekiwan", "ожидаем", "очікуван",

@@ -78,7 +78,8 @@ struct CellRepair {
     guard let head = headings ?? rows.first(where: { $0.cells.count > 1 }) else {
       return (rows, [])
     }
-    let rows = withoutCommonEnd(rows, below: head)
+    let sign = String(decoding: [separator], as: UTF8.self)
+    let rows = withoutCommonEnd(rows, below: head).joiningCode(below: head, sign)
     // A line between the cases, such as `# Login, sign-up`, has no columns.
     let others = rows.filter { row in
       row.number > head.number && row.cells.count > 1 && !row.isEmpty
@@ -92,7 +93,7 @@ struct CellRepair {
     let width = whole.isEmpty && most < head.filledWidth ? most : head.filledWidth
     let regular = others.filter { $0.cells.count == width }
     guard regular.count >= 3 else { return (rows, uneven.sorted()) }
-    var repair = CellRepair(regular, width, String(decoding: [separator], as: UTF8.self))
+    var repair = CellRepair(regular, width, sign)
     for (column, heading) in head.cells.prefix(width).enumerated() {
       let meaning = HeadingTable.embedded.meaning(of: heading)?.column
       if meaning.map(isNeeded) == true { repair.habits[column].isNeeded = true }

@@ -34,7 +34,9 @@ struct ColumnOutcomes {
         textCount: max(0, profile.filled - comments - (repeated[column] ?? 0)),
         commentCount: comments,
         nearest: kind == nil ? ImportedColumn.Meaning(nearest(column)) : nil,
-        isText: profile.isText, isAlike: profile.isAlike,
+        isText: profile.isText,
+        // What stands before the steps of all rows says something with each of them.
+        isAlike: profile.isAlike && !columns.stepNames.contains(column),
         isNameless: columns.headings[column].isEmpty,
         hasDeviceMarks: columns.deviceMarks.contains(column),
         firstPlaces: columns.headings[column].isEmpty

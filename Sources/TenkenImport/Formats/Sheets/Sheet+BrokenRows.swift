@@ -45,3 +45,41 @@ extension Sheet.Row {
     cells += row.cells[1..<max(row.filledWidth, 1)]
   }
 }
+
+extension [Sheet.Row] {
+  /// The rows, with code between backticks in one cell again that a separator within it parted.
+  ///
+  /// Such a row is as wide as the headings without its last cell: then that column shows it, which
+  /// has few words in the other rows, and not that of this row.
+  func joiningCode(below head: Sheet.Row, _ sign: String) -> [Sheet.Row] {
+    guard contains(where: { $0.number > head.number && $0.codeParts != nil }) else { return self }
+    let width = head.filledWidth
+    var lasts: [String: Int] = [:]
+    for row in self where row.number > head.number && row.cells.count == width {
+      lasts[row.text(width - 1), default: 0] += 1
+    }
+    let count = lasts.values.reduce(0, +)
+    return map { row in
+      guard row.number > head.number, let parts = row.codeParts else { return row }
+      let left = row.cells.count - parts.count + 1
+      let isOther =
+        left == width - 1 && row.cells.count == width && lasts[row.text(width - 1)] == 1
+        && count > 3 && (lasts.count - 1) * 2 <= count - 1
+      guard left >= width || isOther else { return row }
+      var own = row
+      own.cells.replaceSubrange(parts, with: [row.cells[parts].joined(separator: sign)])
+      return own
+    }
+  }
+}
+
+extension Sheet.Row {
+  /// The cells from one with an open backtick to the next one that closes it; nil if there are none.
+  fileprivate var codeParts: Range<Int>? {
+    func isOdd(_ cell: String) -> Bool { !cell.utf8.count { $0 == 0x60 }.isMultiple(of: 2) }
+    guard let start = cells.firstIndex(where: isOdd),
+      let end = cells[(start + 1)...].firstIndex(where: isOdd)
+    else { return nil }
+    return start..<end + 1
+  }
+}

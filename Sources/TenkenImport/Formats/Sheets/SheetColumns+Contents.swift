@@ -121,9 +121,11 @@ extension SheetColumns {
         !hasExpected && !isOfRuns && !isOfKnown && profile.filled > 0 && !profile.isMostlyVerdicts
       kinds[column] = isExpected ? .expected : .verdict
     }
-    // A column of verdicts is not what is expected, whatever it is called.
+    // A column of verdicts is not what is expected, unless its heading says so itself.
     for (column, kind) in kinds where kind == .expected && reasons[column] != .given {
-      if hasExpected, profile(column).isVerdicts, columns(of: .expected).count > 1 {
+      if hasExpected, profile(column).isVerdicts, columns(of: .expected).count > 1,
+        !HeadingTable.saysExpected(headings[column])
+      {
         kinds[column] = .verdict
       }
     }

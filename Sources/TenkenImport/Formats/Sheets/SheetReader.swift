@@ -13,6 +13,8 @@ struct SheetReader {
   var ownSection: [SheetColumn: String] = [:]
   /// What the first row of the current case says that it is about.
   var ownDescription: String?
+  /// What it says that holds before the case.
+  var ownCondition: String?
   /// The current section headings, which remain in force while their cells are empty.
   var section: [SheetColumn: String] = [:]
   /// What rows between the cases say that holds before those below them.
@@ -165,7 +167,7 @@ struct SheetReader {
       current = ImportedCase(section: [], preconditions: assumed)
       let isWithout = listsSections && !SheetColumn.sections.contains { cell(row, $0) != nil }
       ownSection = isWithout ? [:] : section
-      ownDescription = text(row, .description)
+      (ownDescription, ownCondition) = (text(row, .description), text(row, .preconditions))
     }
     readCaseFields(row)
     readTested(row)
@@ -232,7 +234,8 @@ struct SheetReader {
     current.environment = current.environment ?? cell(row, .environment)
     current.source = current.source ?? cell(row, .source)
     let signs = ",、;\n，"
-    current.tags += new(cells(row, .tags).flatMap { $0.parts(at: signs) }, among: "tags")
+    current.tags += new(
+      cells(row, .tags).flatMap { $0.parts(at: signs) }.flatMap(\.signedWords), among: "tags")
     current.requirements += new(
       cells(row, .requirements).flatMap { $0.parts(at: signs) }, among: "requirements")
     for text in cells(row, .preconditions) where !CellLines.isNothing(text.text) {
