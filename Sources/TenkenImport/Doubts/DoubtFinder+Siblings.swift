@@ -96,7 +96,9 @@ extension DoubtFinder {
         let isField =
           values[last.text]
           ?? (values.count < 50 && isSheet && LineTable.embedded.use(of: last.text) == .open
-            && cases.contains { $0.steps.contains { $0.operation?.hasValue(of: last.text) == true } })
+            && cases.contains { source in
+              source.steps.contains { $0.operation?.hasValue(of: last.text) == true }
+            })
         values[last.text] = isField
         if isField, LineTable.embedded.use(of: act.text) == .done { continue }
         doubt(.openColons, last.position)

@@ -48,8 +48,7 @@ struct PlainScript {
 }
 
 extension ImportedCase {
-  /// Adds lines without labels: what holds before the first that is done, what is done, and what is
-  /// seen then. What no word tells is done, and doubtful.
+  /// Adds lines without labels by their words; what no word tells is done, and doubtful.
   fileprivate mutating func addByWords(_ lines: [ImportedText], _ document: inout ImportedDocument)
   {
     let isDoneLater = lines.contains { LineTable.embedded.use(of: $0.text) == .done }
