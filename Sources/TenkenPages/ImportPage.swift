@@ -193,10 +193,12 @@ package struct ImportPage {
       guard column.isComment, column.meaning.name != "comment" else { return meaning }
       return switch column.use {
       case .ids: DiagnosticText("\(meaning.en), the id", ja: "\(meaning.ja)、ID にする")
-      case .results:
+      case .results(let tickets):
         DiagnosticText(
-          "\(meaning.en): into the results, and a comment",
-          ja: "\(meaning.ja)、結果として取り込み、コメントにも残す")
+          "\(meaning.en): into the results, and a comment"
+            + (tickets > 0 ? "; \(counted(tickets, "ticket")) taken from it" : ""),
+          ja: "\(meaning.ja)、結果として取り込み、コメントにも残す"
+            + (tickets > 0 ? "。チケット \(tickets) 件も取り込む" : ""))
       case nil: DiagnosticText("\(meaning.en), a comment", ja: "\(meaning.ja)、コメントにする")
       }
     }

@@ -115,7 +115,7 @@ extension DoubtFinder {
     else { return }
     let tested = Set(SheetColumn.tested.map(\.name))
     let isExport = own.count { $0.meaning.name == SheetColumn.attribute.name } >= 3
-    if !isExport, own.contains(where: { tested.contains($0.meaning.name) || $0.use == .results }) {
+    if !isExport, own.contains(where: { tested.contains($0.meaning.name) || $0.isOfResults }) {
       doubt(.onlyTitles, names.place)
     } else {
       for source in cases { doubt(.onlyTitles, source.place) }

@@ -18,8 +18,8 @@ package struct ImportedColumn: Hashable, Sendable {
   package enum Use: Hashable, Sendable {
     /// They make the ids of the scenarios.
     case ids
-    /// They are part of the results of testers.
-    case results
+    /// They are part of the results of testers, and some name a ticket in a note.
+    case results(tickets: Int)
   }
 
   /// A meaning that columns may have.
@@ -59,6 +59,11 @@ package struct ImportedColumn: Hashable, Sendable {
   var hasDeviceMarks = false
   /// Where its first texts are.
   var firstPlaces: [DiagnosticText] = []
+
+  /// Whether its texts are part of the results of testers.
+  var isOfResults: Bool {
+    if case .results? = use { true } else { false }
+  }
 
   /// Where the column is, for people.
   var place: DiagnosticText {

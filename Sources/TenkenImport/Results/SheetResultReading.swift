@@ -33,8 +33,15 @@ struct SheetResultReading {
   /// The testers and devices that rows name, and not the caller.
   private(set) var (otherTesters, otherDevices) = (KeptNames(), KeptNames())
 
-  init(_ subject: SheetResults.Subject, _ cover: TestedCover, _ given: TestContext) {
+  /// Finds tickets in notes where no column has one.
+  private let notedTickets: NotedTickets
+
+  init(
+    _ subject: SheetResults.Subject, _ cover: TestedCover, _ given: TestContext,
+    _ notedTickets: NotedTickets
+  ) {
     (self.subject, self.cover, self.given) = (subject, cover, given)
+    self.notedTickets = notedTickets
     context = cover.completed(by: given)
     if let date = cover.date { look(atDate: date) }
   }
@@ -184,6 +191,12 @@ struct SheetResultReading {
     event.note = notes.joined(separator: "\n")
     event.ticket = texts(.ticket, own).map(\.text.text).joined(separator: ", ")
     event.id = .derived(from: event)
+    if event.ticket.isEmpty {
+      var tickets: [String] = []
+      for ticket in texts(.remark, own).compactMap({ notedTickets.ticket(in: $0.text.text) })
+      where !tickets.contains(ticket) { tickets.append(ticket) }
+      event.ticket = tickets.joined(separator: ", ")
+    }
     guard ids.insert(event.id).inserted else { return }
     events.append(event)
     if !rows.contains(where: { $0.testerName == tester }) { otherTesters.isUsed = true }

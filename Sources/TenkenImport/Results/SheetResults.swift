@@ -104,7 +104,8 @@ package struct SheetResults: Sendable {
     guard errors.isEmpty else {
       return Made(events: [], errors: errors, warnings: [], missing: nil, incompleteCount: 0)
     }
-    var reading = SheetResultReading(subject, cover, given)
+    var reading = SheetResultReading(
+      subject, cover, given, NotedTickets(besides: entries.compactMap(\.givenID)))
     let later = entries.flatMap(\.tested.laterVerdicts)
     for entry in entries {
       let rounds = Set(entry.tested.rows.map(\.round)).sorted()

@@ -9,9 +9,12 @@ struct ColumnOutcomes {
   private let entered: [Int: Int]
   private let dropped: [Int: Int]
   private let repeated: [Int: Int]
+  /// The number of notes of each column that name the ticket of a result.
+  private let tickets: [Int: Int]
 
   init(_ reader: SheetReader) {
     columns = reader.columns
+    tickets = reader.ticketCounts
     (entered, dropped, repeated) = (reader.entered, reader.dropped, reader.repeated)
   }
 
@@ -30,7 +33,7 @@ struct ColumnOutcomes {
         meaning: ImportedColumn.Meaning(kind ?? .comment),
         reason: kind == nil ? .unknown : reason,
         isComment: kind.map { isComment(column, $0) } ?? true,
-        use: kind.flatMap(use(of:)),
+        use: kind.flatMap { use(of: $0, in: column) },
         textCount: max(0, profile.filled - comments - (repeated[column] ?? 0)),
         commentCount: comments,
         nearest: kind == nil ? ImportedColumn.Meaning(nearest(column)) : nil,
@@ -56,9 +59,10 @@ struct ColumnOutcomes {
   }
 
   /// What else becomes of the texts of columns of a meaning.
-  private func use(of kind: SheetColumn) -> ImportedColumn.Use? {
+  private func use(of kind: SheetColumn, in column: Int) -> ImportedColumn.Use? {
     if kind == .number, !columns.has(.id) { return .ids }
-    return SheetColumn.tested.contains(kind) && columns.has(.verdict) ? .results : nil
+    return SheetColumn.tested.contains(kind) && columns.has(.verdict)
+      ? .results(tickets: tickets[column] ?? 0) : nil
   }
 
   /// The meaning that an unknown column has most likely.

@@ -32,6 +32,26 @@ extension SheetReader {
   }
 }
 
+extension SheetReader {
+  /// The number of notes of each column of remarks that name the ticket of a result which has none in
+  /// a column of its own.
+  var ticketCounts: [Int: Int] {
+    let remarks = Set(rounds.flatMap { $0.others[.remark] ?? [] })
+    guard !remarks.isEmpty else { return [:] }
+    let noted = NotedTickets(besides: document.cases.compactMap(\.id?.text))
+    var counts: [Int: Int] = [:]
+    for row in sheet.rows where row.number > columns.headerRows.upperBound {
+      guard text(row, .verdict) != nil, text(row, .ticket) == nil else { continue }
+      for column in remarks {
+        if let note = cell(row, column)?.text, noted.ticket(in: note) != nil {
+          counts[column, default: 0] += 1
+        }
+      }
+    }
+    return counts
+  }
+}
+
 extension Sheet.Row {
   /// The device that it names in a column of its own; empty if it names none.
   fileprivate func device(in reader: SheetReader) -> String {
