@@ -130,8 +130,16 @@ extension EverydayReader {
   func item(
     _ text: String, as kinds: [Glossary.Kind], _ names: ResourceNames
   ) -> String? {
-    guard text.unicodeScalars.count <= ImportLimits.everydayCharacters else { return nil }
-    let items = items(table.everyday(text), as: kinds, names, onlyCertain: true)
+    var line = ComparedText(text)
+    return item(&line, as: kinds, names)
+  }
+
+  /// The same of a line that several systems read.
+  func item(
+    _ line: inout ComparedText, as kinds: [Glossary.Kind], _ names: ResourceNames
+  ) -> String? {
+    guard line.normalized.scalars.count <= ImportLimits.everydayCharacters else { return nil }
+    let items = items(line.everyday(by: table), as: kinds, names, onlyCertain: true)
     return items.count == 1 ? items.first : nil
   }
 
@@ -142,23 +150,24 @@ extension EverydayReader {
   ) -> String? {
     guard text.unicodeScalars.count <= ImportLimits.everydayCharacters else { return nil }
     let everyday = table.everyday(text)
-    let stated = items(everyday, as: kinds, names, onlyCertain: false)
+    let normalized = everyday.normalized
+    let stated = items(normalized, as: kinds, names, onlyCertain: false)
     guard stated.isEmpty else { return stated.count == 1 ? stated.first : nil }
     // A word for one of several sentences would lose the others.
     guard everyday.length > 1, everyday.length <= Self.suggestionLength, text.sentences.count < 2
     else { return nil }
     let likely =
-      undeclared(everyday, as: kinds, names) ?? keyed(everyday, as: kinds)
+      undeclared(everyday, normalized, as: kinds, names) ?? keyed(everyday, as: kinds)
       ?? nearest(everyday, as: kinds)
     return likely.flatMap { text.begins(withParticipleOf: $0) ? nil : $0 }
   }
 
   /// The items whose wordings a text has, with all places filled.
   private func items(
-    _ everyday: EverydayText, as kinds: [Glossary.Kind], _ names: ResourceNames, onlyCertain: Bool
+    _ text: NormalizedText, as kinds: [Glossary.Kind], _ names: ResourceNames, onlyCertain: Bool
   ) -> Set<String> {
     var items: Set<String> = []
-    read(everyday, as: kinds, names, where: { $0.isCertain || !onlyCertain }) { entry, reading in
+    read(text, as: kinds, names, where: { $0.isCertain || !onlyCertain }) { entry, reading in
       guard reading.freeBytes == 0 else { return }
       let item =
         entry.item.flatMap { Self.filled($0, reading.members) }
@@ -171,12 +180,13 @@ extension EverydayReader {
 
   /// The item of a wording that names something that no file declares.
   private func undeclared(
-    _ everyday: EverydayText, as kinds: [Glossary.Kind], _ names: ResourceNames
+    _ everyday: EverydayText, _ text: NormalizedText, as kinds: [Glossary.Kind],
+    _ names: ResourceNames
   ) -> String? {
-    let (text, turns) = (everyday.normalized, table.turns(of: everyday))
+    let turns = table.turns(of: everyday)
     var found: [(item: String, free: Int)] = []
     let isOpen: (Entry) -> Bool = { $0.namesResource && $0.turns == turns }
-    read(everyday, as: kinds, ResourceNames(), where: isOpen) { entry, reading in
+    read(text, as: kinds, ResourceNames(), where: isOpen) { entry, reading in
       guard (1...Self.nameBytes).contains(reading.freeBytes),
         let members = members(of: reading, entry.sentence.definition, text, names)
       else { return }
@@ -248,10 +258,9 @@ extension EverydayReader {
   }
 
   private func read(
-    _ everyday: EverydayText, as kinds: [Glossary.Kind], _ names: ResourceNames,
+    _ text: NormalizedText, as kinds: [Glossary.Kind], _ names: ResourceNames,
     where isWanted: (Entry) -> Bool, _ body: (Entry, PhraseMatcher.Reading) -> Void
   ) {
-    let text = everyday.normalized
     guard !text.bytes.isEmpty else { return }
     for number in index.candidates(in: text) {
       let entry = entries[number]

@@ -40,26 +40,44 @@ extension DocumentPlanner {
         lines += step.expected.map { ($0, .expected) }
       }
     }
-    var (best, bestCount) = (subjects[0], (words: -1, own: 0))
-    for subject in subjects where bestCount.own < lines.count {
-      var reader = takeLineReader(of: subject)
-      var count = (words: 0, own: 0)
-      for line in lines {
-        guard let isOwn = reader.isOwnPhrase(line.text, as: line.role) else { continue }
-        count.words += 1
-        if isOwn { count.own += 1 }
-      }
-      lineReaders[subject.key] = reader
-      if count > bestCount { (best, bestCount) = (subject, count) }
+    // Where all lines are phrases of the first system, no other has words for more of them.
+    var first = takeLineReader(of: subjects[0])
+    let isOfFirst = lines.allSatisfy { line in
+      var compared = ComparedText(line.text.text)
+      return first.isOwnPhrase(line.text, as: line.role, &compared) == true
     }
-    return best
+    lineReaders[subjects[0].key] = first
+    return isOfFirst ? subjects[0] : likeliestSubject(of: lines)
+  }
+
+  /// The system that has words for the most lines; each line is prepared once for all of them.
+  private mutating func likeliestSubject(
+    of lines: [(text: ImportedText, role: LineRole)]
+  ) -> Subject {
+    var readers = subjects.map { takeLineReader(of: $0) }
+    var counts = subjects.map { _ in (words: 0, own: 0) }
+    for line in lines {
+      var compared = ComparedText(line.text.text)
+      for index in readers.indices {
+        let isOwn = readers[index].isOwnPhrase(line.text, as: line.role, &compared)
+        guard let isOwn else { continue }
+        counts[index].words += 1
+        if isOwn { counts[index].own += 1 }
+      }
+    }
+    var best = 0
+    for (index, count) in counts.enumerated() where count > counts[best] { best = index }
+    for (subject, reader) in zip(subjects, readers) { lineReaders[subject.key] = reader }
+    return subjects[best]
   }
 }
 
 extension LineReader {
   /// Whether a line that states a word does so in the word's own phrase; nil if it states none.
-  fileprivate mutating func isOwnPhrase(_ line: ImportedText, as role: LineRole) -> Bool? {
-    guard case .item(let planned) = meaning(of: line, as: role) else { return nil }
+  fileprivate mutating func isOwnPhrase(
+    _ line: ImportedText, as role: LineRole, _ compared: inout ComparedText
+  ) -> Bool? {
+    guard case .item(let planned) = meaning(of: line, as: role, &compared) else { return nil }
     return planned.choices.first.map { $0.language != nil }
   }
 }

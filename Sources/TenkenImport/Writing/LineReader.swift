@@ -44,12 +44,21 @@ struct LineReader {
 
   /// Reads a line.
   mutating func meaning(of line: ImportedText, as role: LineRole) -> Meaning {
+    var compared = ComparedText(line.text)
+    return meaning(of: line, as: role, &compared)
+  }
+
+  /// The same of a line that several systems read.
+  mutating func meaning(
+    of line: ImportedText, as role: LineRole, _ compared: inout ComparedText
+  ) -> Meaning {
     let (text, isManual) = comparable.withoutManualMark(line.text)
     let source = ImportedText(text: text, position: line.position)
     if isManual {
       return .item(PlannedLine(source: source, role: role, choices: [], isMarkedManual: true))
     }
-    let normalized = NormalizedText(text)
+    // Without a mark, the line is as it was.
+    let normalized = compared.normalized
     for glossary in sentences.glossaries {
       let texts = glossary.texts
       if role == .operation, normalized.bytes == texts.checkPlaceholder { return .checkPlaceholder }
@@ -76,7 +85,7 @@ struct LineReader {
     // What only people's everyday words say also keeps them.
     let item =
       accepted.item(for: normalized)
-      ?? (found.isEmpty ? everydayItem(source, normalized, role) : nil)
+      ?? (found.isEmpty ? everydayItem(&compared, role) : nil)
     if let item {
       let own = ScenarioItem(head: item, text: LocalizedText(text))
       choices.insert(PlannedLine.Choice(item: own, language: nil), at: 0)
@@ -86,13 +95,13 @@ struct LineReader {
 
   /// The item that a line means in everyday language, for certain or because somebody says so.
   private mutating func everydayItem(
-    _ line: ImportedText, _ normalized: NormalizedText, _ role: LineRole
+    _ line: inout ComparedText, _ role: LineRole
   ) -> String? {
-    let key = Key(bytes: normalized.bytes, role: role)
-    let certain = everyday[key] ?? sentences.everyday.item(line.text, as: role.kinds, names)
+    let key = Key(bytes: line.normalized.bytes, role: role)
+    let certain = everyday[key] ?? sentences.everyday.item(&line, as: role.kinds, names)
     everyday[key] = .some(certain)
     if let certain { return certain }
-    guard accepted.takesSuggestion(for: normalized) else { return nil }
+    guard accepted.takesSuggestion(for: line.normalized) else { return nil }
     return suggestion(for: line.text, as: role).flatMap { $0.contains("<") ? nil : $0 }
   }
 
