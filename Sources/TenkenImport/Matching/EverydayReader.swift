@@ -42,6 +42,13 @@ struct EverydayReader: Sendable {
     let numbers: [String]
   }
 
+  /// What a line and a wording have to have in common, so that they may be compared.
+  private struct Likes: Hashable, Sendable {
+    let kind: Glossary.Kind
+    let turns: Set<[String]>
+    let numbers: [String]
+  }
+
   /// Words that a line about an item has, in any order.
   private struct Keys: Sendable {
     let kind: Glossary.Kind
@@ -61,8 +68,8 @@ struct EverydayReader: Sendable {
   private let table: PhraseTable
   private let glossaries: [Glossary]
   private var entries: [Entry] = []
-  /// The wordings to be compared as a whole, by kind.
-  private var wholes: [Glossary.Kind: [Entry]] = [:]
+  /// The wordings to be compared as a whole, by what a line has to have in common with them.
+  private var wholes: [Likes: [Whole]] = [:]
   /// What the key words of items are, by the first one.
   private var keys: [String: [Keys]] = [:]
   private var index = PhraseIndex([])
@@ -83,7 +90,11 @@ struct EverydayReader: Sendable {
       }
     }
     self.index = PhraseIndex(entries.map(\.sentence.pattern.key))
-    wholes = Dictionary(grouping: entries.filter { $0.whole != nil }, by: \.sentence.kind)
+    for entry in entries {
+      guard let whole = entry.whole else { continue }
+      let likes = Likes(kind: entry.sentence.kind, turns: entry.turns, numbers: whole.numbers)
+      wholes[likes, default: []].append(whole)
+    }
   }
 
   private mutating func add(
@@ -242,14 +253,15 @@ extension EverydayReader {
     guard pairs.count > 3 else { return nil }
     let (turns, numbers) = (table.turns(of: everyday), everyday.numbers)
     var best: [(item: String, likeness: Double)] = []
-    for entry in kinds.compactMap({ wholes[$0] }).joined() {
-      guard let whole = entry.whole else { continue }
-      let (less, more) = (min(pairs.count, whole.pairs.count), max(pairs.count, whole.pairs.count))
-      guard 2 * Double(less) / Double(less + more) >= Self.leastLikeness,
-        entry.turns == turns, whole.numbers == numbers
-      else { continue }
-      let likeness = 2 * Double(pairs.intersection(whole.pairs).count) / Double(less + more)
-      if likeness >= Self.leastLikeness { best.append((whole.item, likeness)) }
+    for kind in kinds {
+      for whole in wholes[Likes(kind: kind, turns: turns, numbers: numbers)] ?? [] {
+        let (own, other) = (pairs.count, whole.pairs.count)
+        guard 2 * Double(min(own, other)) / Double(own + other) >= Self.leastLikeness else {
+          continue
+        }
+        let likeness = 2 * Double(pairs.intersection(whole.pairs).count) / Double(own + other)
+        if likeness >= Self.leastLikeness { best.append((whole.item, likeness)) }
+      }
     }
     // One that is nearly as near may be meant as well.
     let most = best.map(\.likeness).max() ?? 0
