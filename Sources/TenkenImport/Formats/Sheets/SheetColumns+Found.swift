@@ -34,7 +34,10 @@ extension SheetColumns {
     guard let expected = columns[.expected]?.min() else { return }
     let (steps, title) = (last[.operation], last[.title])
     if last[.data] != nil {
-      if steps == nil, let title { takeInputs(between: title, and: expected) }
+      guard steps == nil, let title else { return }
+      let own = InputColumns(in: self, between: title, and: expected).found
+      for column in own { (kinds[column], reasons[column]) = (.data, .content) }
+      columns[.data] = (columns[.data, default: []] + own).sorted()
       return
     }
     guard let name = steps ?? title ?? column(.id) ?? column(.number), name < expected else {
@@ -55,25 +58,6 @@ extension SheetColumns {
     }
     for column in found { (kinds[column], reasons[column]) = (.data, .content) }
     if title == nil { inputs = found } else if !found.isEmpty { columns[.data] = found }
-  }
-
-  /// Columns of values directly beside one with test data are entered, too, where nothing else says
-  /// what is done.
-  private mutating func takeInputs(between name: Int, and expected: Int) {
-    func isInput(_ column: Int) -> Bool { kinds[column] == .data && profile(column).filled > 0 }
-    func take(_ column: Int, beside other: Int) {
-      guard name < column, column < expected, isInput(other), kinds[column] == nil,
-        !headings[column].isEmpty, profile(column).filled * 5 >= mostFilled * 4,
-        profile(column).isValues, profile(column).distinctCount > 1,
-        !profile(column).isMostlyOutlooks,
-        !deviceMarks.contains(column), !HeadingTable.embedded.isPlatform(headings[column])
-      else { return }
-      (kinds[column], reasons[column]) = (.data, .content)
-      columns[.data] = ((columns[.data] ?? []) + [column]).sorted()
-    }
-    guard name < expected else { return }
-    for column in name..<expected { take(column, beside: column - 1) }
-    for column in (name..<expected).reversed() { take(column, beside: column + 1) }
   }
 
   /// Headings of what has to be reached.

@@ -76,7 +76,7 @@ extension SheetReader {
       return id != current.id?.text || columns.isOwn && isEarlierStep(row) || isWhole(row)
     }
     if countsOn(row) { return false }
-    if let title = text(row, .title) { return title != current.title?.text || isTwin(row) }
+    if let title = text(row, .title) { return title != current.title?.text || row.isTwin(in: self) }
     let hasNames = [idKind, .title].contains { columns.has($0) }
     // Without names, the numbers of steps begin again.
     if !hasNames, columns.has(.step) {
@@ -95,25 +95,6 @@ extension SheetReader {
     }
     return current?.steps.isEmpty == false && title != current?.title?.text
       && LineMarks.leadingNumber(of: steps.unicodeScalars[...]) == 1
-  }
-
-  /// Whether a row with the title of the case above is another case: without ids, what each is
-  /// about tells them apart, or what holds before, or that both have steps from the first on.
-  private func isTwin(_ row: Sheet.Row) -> Bool {
-    guard !columns.has(idKind), !columns.has(.step) else { return false }
-    let steps = text(row, .operation)
-    if steps != nil, let about = text(row, .description), about != ownDescription { return true }
-    guard !columns.isOwn, current?.steps.isEmpty == false, let title = columns.column(.title),
-      !row.text(title).isEmpty, steps != nil || !columns.has(.operation)
-    else { return false }
-    if let before = ownCondition, let own = text(row, .preconditions), own != before { return true }
-    guard let steps, let column = columns.column(.operation) else { return false }
-    if LineMarks.leadingNumber(of: steps.unicodeScalars[...]) == 1 { return true }
-    guard text(row, .expected) != nil else { return false }
-    // Where nearly each row has a title of its own, no row is only a step.
-    let titles = columns.profile(title)
-    return columns.profile(column).hasSeveralLines && steps.contains(where: \.isNewline)
-      || titles.filled >= 4 && titles.distinctCount * 4 >= titles.filled * 3
   }
 
   /// Whether a row without an id goes on with the steps of the case above: it counts them on, or
@@ -170,5 +151,33 @@ extension SheetReader {
       places[$0] == places[$1] ? $0 < $1 : places[$0] < places[$1]
     }
     .map { sheet.rows[$0] }
+  }
+}
+
+extension Sheet.Row {
+  /// Whether a row with the title of the case above is another case: without ids, what each is
+  /// about tells them apart, or what holds before, or that both have steps from the first on.
+  fileprivate func isTwin(in reader: SheetReader) -> Bool {
+    let columns = reader.columns
+    guard !columns.has(reader.idKind), !columns.has(.step) else { return false }
+    let steps = reader.text(self, .operation)
+    if steps != nil, let about = reader.text(self, .description), about != reader.ownDescription {
+      return true
+    }
+    guard !columns.isOwn, reader.current?.steps.isEmpty == false,
+      let title = columns.column(.title),
+      !text(title).isEmpty, steps != nil || !columns.has(.operation)
+    else { return false }
+    if let before = reader.ownCondition, let own = reader.text(self, .preconditions), own != before
+    {
+      return true
+    }
+    guard let steps, let column = columns.column(.operation) else { return false }
+    if LineMarks.leadingNumber(of: steps.unicodeScalars[...]) == 1 { return true }
+    guard reader.text(self, .expected) != nil else { return false }
+    // Where nearly each row has a title of its own, no row is only a step.
+    let titles = columns.profile(title)
+    return columns.profile(column).hasSeveralLines && steps.contains(where: \.isNewline)
+      || titles.filled >= 4 && titles.distinctCount * 4 >= titles.filled * 3
   }
 }

@@ -40,25 +40,26 @@ struct PlainScript {
       {
         own.add(parts)
       } else {
-        own.addByWords(lines, &document)
+        Self.add(lines, to: &own, &document)
       }
       return own
     }
   }
 }
 
-extension ImportedCase {
+extension PlainScript {
   /// Adds lines without labels by their words; what no word tells is done, and doubtful.
-  fileprivate mutating func addByWords(_ lines: [ImportedText], _ document: inout ImportedDocument)
-  {
+  private static func add(
+    _ lines: [ImportedText], to source: inout ImportedCase, _ document: inout ImportedDocument
+  ) {
     let isDoneLater = lines.contains { LineTable.embedded.use(of: $0.text) == .done }
     for line in lines {
       switch LineTable.embedded.use(of: line.text) {
-      case .done: steps.append(ImportedStep(operation: line))
-      case .seen where steps.isEmpty && isDoneLater: preconditions.append(line)
-      case .seen: steps.expect([line])
+      case .done: source.steps.append(ImportedStep(operation: line))
+      case .seen where source.steps.isEmpty && isDoneLater: source.preconditions.append(line)
+      case .seen: source.steps.expect([line])
       case .open:
-        steps.append(ImportedStep(operation: line))
+        source.steps.append(ImportedStep(operation: line))
         document.doubt(.assumedSteps, at: line.position)
       }
     }
