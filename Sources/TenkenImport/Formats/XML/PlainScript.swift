@@ -3,6 +3,8 @@ import TenkenDiagnostics
 /// A script that is a free text, with scenarios below names of their own: `2. Scenario: The year`.
 struct PlainScript {
   private var scenarios: [(name: ImportedText, lines: [ImportedText])] = []
+  /// What stands above the first name.
+  private var above: [ImportedText] = []
 
   /// Takes a text apart; nil if it names no scenarios.
   init?(_ text: ImportedText) {
@@ -16,16 +18,21 @@ struct PlainScript {
       } else if let last = scenarios.indices.last {
         scenarios[last].lines.append(ImportedText(text: line, position: text.position))
       } else {
-        return nil
+        above.append(ImportedText(text: line, position: text.position))
       }
     }
-    guard !scenarios.isEmpty, scenarios.allSatisfy({ !$0.name.text.isEmpty }) else { return nil }
+    // A single name without lines may be the whole text in one line.
+    guard !scenarios.isEmpty, scenarios.allSatisfy({ !$0.name.text.isEmpty }),
+      scenarios.count > 1 || !scenarios[0].lines.isEmpty
+    else { return nil }
   }
 
   /// The scenarios as cases, with what their source says of all of them.
   func cases(of source: ImportedCase, _ document: inout ImportedDocument) -> [ImportedCase] {
-    scenarios.map { name, lines in
+    for line in above { document.doubt(.unreadLines, at: line.position) }
+    return scenarios.map { name, lines in
       var own = source
+      own.notes += above.map { ImportedNote(label: "", text: $0) }
       let title = source.title?.text ?? ""
       if scenarios.count == 1, !title.isEmpty {
         own.notes.append(ImportedNote(label: "", text: name, isUnderstood: true))

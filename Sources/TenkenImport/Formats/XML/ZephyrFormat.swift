@@ -23,8 +23,14 @@ extension ImportFormat {
       for element in root.child("testCases")?.children("testCase") ?? [] {
         var source = ImportedCase(zephyr: element, &document)
         document.keepRest(of: element, in: &source)
-        let script = element.child("testScript")?.plainScript
-        for own in script?.cases(of: source, &document) ?? [source] { document.add(own) }
+        let script = element.child("testScript")
+        if let outline = script?.outline(of: source)?.cases(with: source) {
+          document.add(outline.notes)
+          for own in outline.cases { document.add(own) }
+          continue
+        }
+        let cases = script?.plainScript?.cases(of: source, &document)
+        for own in cases ?? [source] { document.add(own) }
       }
       document.keepRest(of: root, around: "testCase")
       return document
@@ -89,7 +95,8 @@ extension ImportedCase {
         notes += other.notes(other.name)
       }
     }
-    for details in script.children("details") where script.plainScript == nil {
+    let isRead = script.plainScript != nil || script.outline(of: self) != nil
+    for details in script.children("details") where !isRead {
       let page = PageParts(details)
       guard let text = ImportedText(details), let parts = CellParts(text, isOperation: false) else {
         steps += page.others.map { ImportedStep(operation: $0) }
@@ -110,5 +117,13 @@ extension XMLElement {
   fileprivate var plainScript: PlainScript? {
     let texts = children("details")
     return texts.count == 1 ? texts.first.flatMap(ImportedText.init).flatMap(PlainScript.init) : nil
+  }
+
+  /// The examples of the only text of a script, whose `<names>` are no HTML.
+  fileprivate func outline(of source: ImportedCase) -> CellOutline? {
+    let texts = children("details")
+    guard texts.count == 1, let details = texts.first else { return nil }
+    return CellOutline(
+      ImportedText(text: details.text, position: .line(details.line)), title: source.title?.text)
   }
 }
