@@ -23,9 +23,9 @@ extension Doubt.Kind {
     }
   }
 
-  private typealias Texts = (text: DiagnosticText, advice: DiagnosticText)
+  typealias Texts = (text: DiagnosticText, advice: DiagnosticText)
 
-  private static func texts(
+  static func texts(
     _ text: String, _ advice: String, ja: String, _ adviceJa: String
   ) -> Texts {
     (DiagnosticText(text, ja: ja), DiagnosticText(advice, ja: adviceJa))
@@ -220,80 +220,6 @@ extension Doubt.Kind {
         "say in the title what is different, or which column does: --columns 'HEADING=title'",
         ja: "同じ区分のほかのケースと題名が同じケース",
         "違いの分かる題名にするか、--columns '見出し=title' で題名の列を指定してください")
-    }
-  }
-
-  private var roleTexts: Texts {
-    switch self {
-    case .branches:
-      Self.texts(
-        "cases have branches side by side, which are read as steps one after the other",
-        "if each branch is a case of its own, give it a heading, or in a map a priority or a name"
-          + " that begins with 'case:'",
-        ja: "並んだ枝を、順に行う手順として読んだケース",
-        "枝がそれぞれ別のケースなら、見出しを付けるか、マップでは優先度のマーカーまたは「case:」で始まる名前を付けてください")
-    case .unreadLines:
-      Self.texts(
-        "lines became comments, but read like steps or results",
-        "move them to 'operations' or 'expected' if they are",
-        ja: "手順や期待結果のように読めるが、コメントになった行",
-        "手順なら operations、期待結果なら expected に移してください")
-    case .sharedConditions:
-      Self.texts(
-        "lines hold before every case, although names above them say when",
-        "move what only some cases need to these",
-        ja: "すべてのケースの前提条件としたが、見出しごとに分かれている行",
-        "一部のケースだけの条件なら、そのケースに移してください")
-    case .unevenLines:
-      Self.texts(
-        "lines or cells were cut or placed in another way than others like them",
-        "look which way is right, and write all in the same way",
-        ja: "同じ形のほかの行と、分け方や入れた場所が違う行・セル",
-        "どちらが正しいか確認し、同じ書き方にしてください")
-    case .leftovers:
-      Self.texts(
-        "texts begin with a sign that separates, or lack one of two brackets: they may be cut at the"
-          + " wrong place",
-        "look at the source there, and mend the line",
-        ja: "区切りの記号で始まる、または括弧の片方がない文（途中で切れた可能性）",
-        "元の資料の該当箇所を確認し、直してください")
-    case .openColons:
-      Self.texts(
-        "lines announce others, which became steps of their own",
-        "look whether those below belong to them, and join them",
-        ja: "次の行を導くが、その行が別の手順になったもの",
-        "続く行がその一部か確認し、まとめてください")
-    case .resultsBefore:
-      Self.texts(
-        "lines hold before the cases, but say what is seen then",
-        "make a case of them, or move them to 'expected'",
-        ja: "前提条件としたが、期待結果のように読める行", "ケースにするか、expected に移してください")
-    case .stepsAsResults:
-      Self.texts(
-        "lines are results because of where they stand, but say what is done",
-        "move what is done to 'operations'",
-        ja: "位置から期待結果としたが、操作のように読める行", "操作なら operations に移してください")
-    case .resultsAsSteps:
-      Self.texts(
-        "lines are steps only because of where they stand, but say what is seen",
-        "move what is seen to 'expected', and names of groups to titles",
-        ja: "位置だけから手順としたが、期待結果のように読める行",
-        "見えるものなら expected に、まとまりの名前なら題名に移してください")
-    case .rolesByDepth:
-      Self.texts(
-        "cases have steps and results only because of the depth of their branches",
-        "give branches names such as 'Steps' and 'Expected', or marks",
-        ja: "枝の深さだけから手順と期待結果を決めたケース", "枝に「手順」「期待結果」などの名前か、マーカーを付けてください")
-    case .assumedSteps:
-      Self.texts(
-        "lines are steps only because they stand in a list", "move what is seen to 'expected'",
-        ja: "箇条書きにあるというだけで手順とした行", "見えるものなら expected に移してください")
-    case _:
-      Self.texts(
-        "lines are results only because they are boxes to tick, or stand below a step",
-        "move what is done to 'operations', and delete what is no test",
-        ja: "チェックボックスである、または手順の下にあるというだけで期待結果とした行",
-        "操作なら operations に移し、テストでないものは削除してください")
     }
   }
 }

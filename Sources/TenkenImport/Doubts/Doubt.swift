@@ -46,6 +46,7 @@ package struct Doubt: Hashable, Sendable {
     case questions
     case unknownLabels = "unknown-labels"
     case severalInOne = "several-in-one"
+    case rolesByWords = "roles-by-words"
   }
 
   package let kind: Kind

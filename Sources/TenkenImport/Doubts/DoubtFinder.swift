@@ -15,8 +15,8 @@ struct DoubtFinder {
   private var labelled = LabelledRoles()
   /// The preconditions so far: many cases may share them.
   private var conditions: Set<ImportedText> = []
-  /// The boxes whose words do not say that they are results.
-  private var openResults: [DiagnosticText] = []
+  /// The lines of a list that are steps although no word says so, and the boxes that are results so.
+  private var (openSteps, openResults): ([DiagnosticText], [DiagnosticText]) = ([], [])
 
   /// The doubts about what was read.
   static func doubts(about document: ImportedDocument) -> DoubtList {
@@ -77,10 +77,7 @@ struct DoubtFinder {
         for place in source.linesAboutTests { doubt(.placeholders, place) }
       }
     }
-    // One or two boxes beside clear ones are what their list is about.
-    if openResults.count >= 3 {
-      for place in openResults { doubt(.assumedResults, place) }
-    }
+    lookAtRoles()
     for place in labelled.places { doubt(.swappedRoles, place) }
     let unread = (document.notes + cases.flatMap(\.notes)).filter {
       $0.isListed && !$0.isUnderstood
@@ -90,6 +87,20 @@ struct DoubtFinder {
     if unread.count >= 8, unread.count > most {
       for note in unread { doubt(.fewCases, note.text.position) }
     }
+  }
+
+  /// Doubts what no label made a step or a result: as a whole if words tell many lines apart, those
+  /// first that not even words tell.
+  private mutating func lookAtRoles() {
+    guard document.linesByWords.isEmpty else {
+      let open = openSteps + openResults
+      let rest = document.linesByWords.map(DiagnosticText.line).filter { !open.contains($0) }
+      for place in open + rest { doubt(.rolesByWords, place) }
+      return
+    }
+    for place in openSteps { doubt(.assumedSteps, place) }
+    // One or two boxes beside clear ones are what their list is about.
+    for place in openResults where openResults.count >= 3 { doubt(.assumedResults, place) }
   }
 
   private mutating func lookAtWording(_ text: ImportedText) {
@@ -135,7 +146,7 @@ struct DoubtFinder {
     } else if !document.guessesAll, !isBeforeArrow, lines.use(of: text.text) == .open,
       lines.isSpoken(text.text)
     {
-      doubt(.assumedSteps, text.position)
+      openSteps.append(text.position)
     }
   }
 

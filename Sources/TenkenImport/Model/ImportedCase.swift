@@ -53,4 +53,12 @@ struct ImportedCase: Hashable, Sendable {
   var listedCases: [ImportedText] = []
   /// Whether some of its steps are steps only because they stand in a list.
   var isAssumed = false
+  /// The lines that only their words made results.
+  var linesByWords: Set<Int> = []
+
+  /// Adds what is seen after the last step.
+  mutating func expect(_ text: ImportedText, isLabelled: Bool) {
+    if !isLabelled, let line = text.position.lineNumber { linesByWords.insert(line) }
+    steps.expect([text])
+  }
 }

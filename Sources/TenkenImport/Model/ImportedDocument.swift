@@ -31,6 +31,8 @@ struct ImportedDocument: Sendable {
   private(set) var doubts = DoubtList()
   /// The English positions of lines whose words or places say what they are, and no label.
   private(set) var guessedPlaces: Set<String> = []
+  /// The lines of a document that nothing but words tells apart, if they are many.
+  var linesByWords: [Int] = []
   /// Lines and cells with a sign that may cut them, as the source has them, by their English places.
   var wholes: [String: String] = [:]
   /// Whether clauses say what is done and seen, and whether only the place of each line does so.

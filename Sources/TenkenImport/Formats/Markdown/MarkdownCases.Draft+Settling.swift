@@ -181,6 +181,7 @@ extension ImportedCase {
       }
       if moved.isEmpty { moved.append(ImportedStep()) }
       moved[moved.count - 1].expected.append(text)
+      if let line = text.position.lineNumber { linesByWords.insert(line) }
     }
     steps = moved
   }

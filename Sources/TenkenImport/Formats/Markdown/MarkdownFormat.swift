@@ -13,6 +13,7 @@ extension ImportFormat {
       guard MarkdownReader.isOwn(text) else {
         var document = try MarkdownCases.document(of: text)
         document.keepWholes(of: text)
+        document.linesByWords = RolesByWords.lines(of: document, text)
         return document
       }
       var reader = MarkdownReader()
