@@ -87,8 +87,9 @@ extension MarkdownCases {
       }
       // A summary below the cases, often of how they went.
       let areKnown = read.cases.allSatisfy { $0.id.map { known.ids.contains($0.text) } ?? false }
-      if found.isOfNames, areKnown || document.repeats(read.cases) {
-        if found.isOfResults { document.resultTableCount += 1 }
+      let isOfRuns = areKnown && found.has(.verdict) && !found.has(.operation)
+      if isOfRuns || found.isOfNames && (areKnown || document.repeats(read.cases)) {
+        if found.isOfResults || isOfRuns { document.resultTableCount += 1 }
         return draft.addNotes(rows, isListed: false)
       }
       // A table of steps only, below the heading of a case, is that case's.

@@ -18,6 +18,11 @@ extension [MarkdownOutline.Item] {
 }
 
 extension ImportedText {
+  /// What is seen without the tick before it, which says no more.
+  var withoutTick: Self {
+    text.hasPrefix("✅ ") ? replaced(by: LineMarks.trimmed(text.dropFirst())) : self
+  }
+
   /// What is done, and what is seen behind a tick, as often as a line has both; nil for a line
   /// without a tick, or with one only at its beginning.
   var tickedSteps: [ImportedStep]? {

@@ -150,7 +150,7 @@ struct MarkdownCases {
         others.append(inner)
       } else if let column = inner.part, title != nil || column == .preconditions || isTest {
         try readPart(inner, column, &draft, context)
-      } else if inner.isStep || inner.line == stepsLine || sides.contains(inner.line) {
+      } else if section.hasStep(inner) || inner.line == stepsLine || sides.contains(inner.line) {
         try readPart(inner, .operation, &draft, context)
       } else if isTest || !sides.isEmpty, SpecHeading.isCheck(inner.title) {
         try readChecks(inner, &draft, context)

@@ -153,8 +153,11 @@ struct MarkdownLabel: Sendable {
     case .outcome, .verdict, .actual: break
     case _: return false
     }
-    let first = LineMarks.trimmed(rest.prefix { !"-–—(（:：,、".contains($0) })
-    return VerdictTable.embedded.status(of: first) != nil
+    // `성공 ✅`: a mark behind the word says the same.
+    let first = rest.prefix { !"-–—(（:：,、".contains($0) }.reversed()
+      .drop { !$0.isASCII && !$0.isLetter && !$0.isNumber || $0 == " " }.reversed()
+    let table = VerdictTable.embedded
+    return table.status(of: String(first)) ?? table.status(of: LineMarks.trimmed(rest)) != nil
   }
 
   /// The meaning of a label; a word that any text may begin with is one only in bold.

@@ -104,7 +104,7 @@ extension MarkdownOutline.Section {
   var isTest: Bool {
     sections.contains { inner in
       let column = inner.part
-      return column == .operation || column == .expected || inner.isStep
+      return column == .operation || column == .expected || hasStep(inner)
     }
   }
 

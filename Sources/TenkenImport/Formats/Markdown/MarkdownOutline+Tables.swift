@@ -9,6 +9,24 @@ extension MarkdownOutline.Section {
     }
     return sections.reduce(into: Set(own)) { $0.formUnion($1.caseHeadings) }
   }
+
+  /// Whether a section in it is a step of it, or has a table of its steps, whatever its heading.
+  func hasStep(_ inner: Self) -> Bool {
+    if inner.isStep { return true }
+    let heading = SpecHeading(MarkdownLine.plain(title))
+    return heading.isTest && heading.id.map(SpecHeading.isTestID) == true && inner.isTableOfSteps
+  }
+
+  /// Whether it has a table whose rows are steps, because nothing names them.
+  private var isTableOfSteps: Bool {
+    sections.isEmpty
+      && blocks.contains { block in
+        guard case .table(let rows) = block,
+          let found = SheetColumns(Sheet(name: "", rows: rows))
+        else { return false }
+        return found.has(.operation) && !found.has(.id) && !found.has(.title)
+      }
+  }
 }
 
 /// Tables whose rows stand below each other.
