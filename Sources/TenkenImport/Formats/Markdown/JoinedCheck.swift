@@ -4,7 +4,11 @@ struct JoinedCheck {
   let check: String
 
   /// Splits a sentence; nil if it does not say both, or goes on with something else to do.
-  init?(_ sentence: String) {
+  ///
+  /// - Parameters:
+  ///   - sentence: The sentence.
+  ///   - isUsual: Whether lines beside it say both, so that several words behind *confirm* do.
+  init?(_ sentence: String, isUsual: Bool = false) {
     let lines = LineTable.embedded
     let isWide = sentence.unicodeScalars.contains { $0.value >= 0x3040 }
     guard isWide || sentence.split(separator: " ").contains(where: lines.endsJoint) else {
@@ -17,9 +21,9 @@ struct JoinedCheck {
         let start = joint.hasPrefix(",") ? 0 : joint.prefix { $0 != " " }.count
         let isJoined = joint.contains(" ") && !joint.hasPrefix(",")
         let text = LineMarks.trimmed(isJoined ? check.dropFirst(start) : check)
-        guard !act.isEmpty, lines.canBeDone(act), lines.isCheck(text, behind: joint) else {
-          continue
-        }
+        let isSure = isUsual && text.split(separator: " ").count > 3
+        guard !act.isEmpty, lines.canBeDone(act), lines.isCheck(text, behind: joint, isSure)
+        else { continue }
         self.act = String(act.reversed().drop { ",， ".contains($0) }.reversed())
         self.check = text
         return
@@ -27,6 +31,17 @@ struct JoinedCheck {
     }
     guard let parts = sentence.japaneseCheck ?? sentence.chineseCheck else { return nil }
     (act, check) = parts
+  }
+}
+
+extension ImportedStep {
+  /// The step, with what it says to confirm, as steps beside it do: `Send it and confirm the order`.
+  var partedAsUsual: ImportedStep {
+    guard let operation, expected.isEmpty, let parts = JoinedCheck(operation.text, isUsual: true)
+    else { return self }
+    return ImportedStep(
+      operation: operation.replaced(by: parts.act),
+      expected: [operation.replaced(by: parts.check)])
   }
 }
 
@@ -43,9 +58,9 @@ extension LineTable {
   }
 
   /// Whether a text only says what to look at: *verify the label, turn the lamp on* goes on.
-  fileprivate func isCheck(_ text: String, behind joint: String) -> Bool {
+  fileprivate func isCheck(_ text: String, behind joint: String, _ isSure: Bool) -> Bool {
     let isEnglish = joint.utf8.allSatisfy { $0 < 0x80 } && has("see", joint.lastWords)
-    guard !isEnglish || use(of: text) == .seen else { return false }
+    guard isSure || !isEnglish || use(of: text) == .seen else { return false }
     let parts = text.split(separator: ", ").flatMap { $0.split(separator: " and ") }
     return parts.dropFirst().allSatisfy { part in
       let text = LineMarks.trimmed(part.hasPrefix("and ") ? part.dropFirst(4) : part)

@@ -2,7 +2,7 @@
 struct KnownCases {
   /// Their ids: a list may refer to them.
   private(set) var ids: Set<String> = []
-  /// The lines of boxes that somebody has ticked, all of a list while others are open.
+  /// The lines of boxes that somebody has ticked while others are open.
   private var ticked: Set<Int> = []
 
   /// Whether a line begins with the id of one.
@@ -13,27 +13,27 @@ struct KnownCases {
     return heading.isTest && heading.id.map(ids.contains) ?? false
   }
 
-  /// Remembers boxes that are all ticked while others are open: a case of such boxes says so.
+  /// Remembers boxes that are ticked while others are open: a case of such boxes says so.
   mutating func see(ticked items: [MarkdownOutline.Item]) {
-    let boxes = items.filter(\.isTask)
-    if boxes.allSatisfy(\.isTickedBox) { ticked.formUnion(boxes.map(\.line)) }
+    ticked.formUnion(items.filter(\.isTickedBox).map(\.line))
   }
 
   /// Remembers a case.
   ///
-  /// - Returns: The case, with a note if all of its boxes are ticked.
+  /// - Returns: The case, with a note if all of its boxes are ticked, or one for each that is.
   mutating func kept(_ source: ImportedCase) -> ImportedCase {
     if let id = source.id?.text { ids.insert(id) }
     let texts = source.steps.flatMap { [$0.operation].compactMap(\.self) + $0.expected }
     let lines = Set(texts.compactMap(\.position.lineNumber))
-    guard !lines.isEmpty, lines.isSubset(of: ticked), let title = source.title else {
-      return source
-    }
+    let isWhole = !lines.isEmpty && lines.isSubset(of: ticked)
+    var rest = lines.intersection(ticked)
+    let boxes = texts.filter { $0.position.lineNumber.map { rest.remove($0) != nil } ?? false }
     var kept = source
-    kept.notes.append(
-      ImportedNote(
-        label: "", text: ImportedText(text: "[x] " + title.text, position: title.position),
-        isUnderstood: true))
+    for box in isWhole ? [source.title ?? boxes[0]] : boxes {
+      kept.notes.append(
+        ImportedNote(
+          label: "", text: box.replaced(by: "[x] " + box.text), isUnderstood: true))
+    }
     return kept
   }
 }

@@ -154,7 +154,7 @@ extension String {
 
   /// The parts of a line before and after a dash; nil if it has none.
   var pair: (String, String)? {
-    for dash in [" — ", " – ", " -- ", "——"] {
+    for dash in [" — ", " – ", " -- ", "——", " - "] {
       let parts = split(separator: dash, maxSplits: 1).map(LineMarks.trimmed)
       if parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) { return (parts[0], parts[1]) }
     }
@@ -165,7 +165,7 @@ extension String {
   /// done and the second seen: `Record again — the lamp appears`.
   var surePair: (String, String)? {
     guard let pair, LineTable.embedded.use(of: pair.0) == .done,
-      LineTable.embedded.isEvent(pair.1)
+      LineTable.embedded.isEvent(pair.1) || " \(pair.1)"[...].beginsWithPredicate
     else { return nil }
     return pair
   }

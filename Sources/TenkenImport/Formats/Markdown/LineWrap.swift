@@ -10,14 +10,24 @@ struct LineWrap {
     let pairs = zip(lines, lines.dropFirst()).filter { line, next in
       Self.isText(line) && !Self.isTitle(line) && Self.isText(next, isNext: true)
     }
-    let lengths = pairs.map { Self.columns(of: $0.0) }.filter { $0 <= 120 }
-    guard pairs.count >= 3, let longest = lengths.max(), longest >= 50 else {
-      width = nil
-      return
+    // How many lines are full at each width: a few that are longer than the others say nothing.
+    var changes = [Int](repeating: 0, count: Self.longest + 2)
+    for (line, next) in pairs {
+      let columns = Self.columns(of: line)
+      guard columns <= Self.longest else { continue }
+      changes[columns] += 1
+      changes[min(columns + Self.room(before: next), Self.longest) + 1] -= 1
     }
-    let full = pairs.filter { Self.isFull($0.0, before: $0.1, longest) }
-    width = full.count * 3 >= pairs.count * 2 ? longest : nil
+    var (full, best, count) = (0, 0, 0)
+    for columns in changes.indices.dropLast() {
+      full += changes[columns]
+      if columns >= 50, full > count { (best, count) = (columns, full) }
+    }
+    width = pairs.count >= 3 && count * 3 >= pairs.count * 2 ? best : nil
   }
+
+  /// The columns of the longest line that somebody breaks.
+  private static let longest = 120
 
   /// Whether a line goes on with the text of the line above it.
   ///
@@ -25,13 +35,15 @@ struct LineWrap {
   ///   - line: The line.
   ///   - before: The line above it.
   ///   - isItem: Whether they are below the mark of an item, so that only a letter begins another.
+  ///   - isWrapped: Whether the line above goes on with the one above it, as those below it then do.
   /// - Returns: Whether both are one text.
-  func goesOn(_ line: Substring, after before: Substring, isItem: Bool = false) -> Bool {
+  func goesOn(
+    _ line: Substring, after before: Substring, isItem: Bool = false, isWrapped: Bool = false
+  ) -> Bool {
     let (text, rest) = (LineMarks.trimmed(before), LineMarks.trimmed(line))
     // These break a line for its reader.
-    if before.hasSuffix("  ") || text.lowercased().hasSuffix("br>") || text.hasSuffix("\\") {
-      return false
-    }
+    if before.hasSuffix("  ") || text.hasSuffix(">") || text.hasSuffix("\\") { return false }
+    if isWrapped, !Self.isLabelled(rest) { return true }
     if let width, !Self.isLabelled(rest), Self.isFull(before, before: line, width) { return true }
     guard let last = text.last, let first = rest.first else { return false }
     if first.isLowercase || ",、—–(（".contains(last) || "(（—–".contains(first) { return true }
@@ -86,10 +98,15 @@ struct LineWrap {
   }
 
   private static func isFull(_ line: Substring, before next: Substring, _ width: Int) -> Bool {
+    let columns = columns(of: line)
+    return columns <= longest && width - columns <= room(before: next)
+  }
+
+  /// The columns that a line has left that is broken because the next word does not fit.
+  private static func room(before next: Substring) -> Int {
     let word = LineMarks.trimmed(next).prefix { !$0.isWhitespace }
-    let room = width - columns(of: line)
     // People break lines a little earlier than editors do.
-    return room >= 0 && room <= (word.first.map(isWide) == true ? 4 : columns(of: word) + 8)
+    return word.first.map(isWide) == true ? 4 : columns(of: word) + 8
   }
 
   /// Whether a line is one of text: no heading, table, quotation or code.

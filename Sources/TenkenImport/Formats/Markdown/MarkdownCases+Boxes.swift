@@ -8,13 +8,15 @@ extension [MarkdownOutline.Item] {
     guard areBoxes else { return false }
     let texts = map(\.imported)
     let byDashes = haveDashes
-    let others = texts.filter { $0.text.boxedResult(byDashes: byDashes) == nil }
+    let others = texts.filter {
+      $0.text.boxedResult(byDashes: byDashes) == nil || $0.text.endsInVerdict
+    }
     if others.count < count,
       others.contains(where: { LineTable.embedded.use(of: $0.text) != .done })
     {
       return true
     }
-    let whole = texts.count { $0.text.boxedResult(byDashes: byDashes) != nil || $0.isWholeTest }
+    let whole = texts.count { !others.contains($0) || $0.isWholeTest }
     return whole * 2 > count
   }
 

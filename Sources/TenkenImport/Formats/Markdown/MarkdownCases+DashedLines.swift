@@ -25,6 +25,30 @@ extension MarkdownCases {
     }
     return true
   }
+
+  /// Reads what is done, and what is seen then: `5. Kill the app — the goal is still there`.
+  mutating func pair(_ item: MarkdownOutline.Item, _ draft: inout Draft) {
+    let own = item.imported
+    if let (step, result) = own.text.pair ?? own.text.resultOfStep {
+      draft.source.steps.append(ImportedStep(operation: own.replaced(by: step)))
+      // What is tried below it comes before what is seen then.
+      let tried = item.children.filter { child in
+        child.children.isEmpty && LineTable.embedded.use(of: child.imported.text) == .done
+      }
+      let areTried = !tried.isEmpty && tried.count == item.children.count
+      for child in tried where areTried {
+        draft.source.steps.append(ImportedStep(operation: child.imported))
+      }
+      draft.source.steps.expect([own.replaced(by: result)])
+      if areTried { return }
+    } else {
+      // Among steps, nothing but words makes a result of a line.
+      let isSeen = LineTable.embedded.use(of: own.text) == .seen
+      draft.source.steps.append(
+        isSeen ? ImportedStep(expected: [own]) : ImportedStep(operation: own))
+    }
+    for child in item.children { self.child(child, below: own.text, &draft) }
+  }
 }
 
 extension [SheetColumn] {

@@ -141,7 +141,8 @@ extension MarkdownCases {
       draft.addNote(own, isListed: true)
       return addNotes(below: item, &draft)
     }
-    if item.isTask, item.children.isEmpty, item.saysWhatNameDoes {
+    if item.isTask, item.children.isEmpty, item.saysWhatNameDoes || own.text.endsInVerdict {
+      document.guess(own)
       return draft.source.steps.append(ImportedStep(expected: [own]))
     }
     if item.isSeen, own.tickedSteps == nil {

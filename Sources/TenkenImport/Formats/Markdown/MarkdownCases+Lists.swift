@@ -133,23 +133,6 @@ extension MarkdownCases {
     draft.isRoleEmpty = false
   }
 
-  /// Reads what is done, and what is seen then: `5. Kill the app — the goal is still there`.
-  private mutating func pair(_ item: MarkdownOutline.Item, _ draft: inout Draft) {
-    let own = item.imported
-    if let (step, result) = own.text.pair ?? own.text.resultOfStep {
-      draft.source.steps.append(
-        ImportedStep(
-          operation: ImportedText(text: step, position: own.position),
-          expected: [ImportedText(text: result, position: own.position)]))
-    } else {
-      // Among steps, nothing but words makes a result of a line.
-      let isSeen = LineTable.embedded.use(of: own.text) == .seen
-      draft.source.steps.append(
-        isSeen ? ImportedStep(expected: [own]) : ImportedStep(operation: own))
-    }
-    for child in item.children { self.child(child, below: own.text, &draft) }
-  }
-
   /// Reads an item that is a test of its own, with its title in bold before it.
   mutating func labelledTest(_ item: MarkdownOutline.Item, _ draft: inout Draft) {
     let own = item.imported
@@ -241,7 +224,9 @@ extension [MarkdownOutline.Item] {
   /// Whether most lines of a numbered list say after a dash what is seen.
   fileprivate var hasPairs: Bool {
     guard areNumbered else { return false }
-    return self.count { MarkdownLine.plain($0.text).pair != nil } * 5 >= count * 3
+    let pairs = compactMap { MarkdownLine.plain($0.text).pair }
+    // `The form - open it` names something first.
+    return pairs.count { LineTable.embedded.use(of: $0.1) != .done } * 5 >= count * 3
       || haveResultsOfSteps
   }
 

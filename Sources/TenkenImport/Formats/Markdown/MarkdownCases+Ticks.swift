@@ -20,7 +20,9 @@ extension [MarkdownOutline.Item] {
 extension ImportedText {
   /// What is seen without the tick before it, which says no more.
   var withoutTick: Self {
-    text.hasPrefix("✅ ") ? replaced(by: LineMarks.trimmed(text.dropFirst())) : self
+    let rest = text.dropFirst()
+    return text.hasPrefix("✅ ") && !rest.contains("✅")
+      ? replaced(by: LineMarks.trimmed(rest)) : self
   }
 
   /// What is done, and what is seen behind a tick, as often as a line has both; nil for a line
@@ -49,6 +51,20 @@ extension ImportedText {
 }
 
 extension String {
+  /// Whether it says how something went.
+  ///
+  /// *Restore drill: counts, sign-in passed. It took an hour.*
+  var endsInVerdict: Bool {
+    let first = (sentences.first ?? self).split(separator: " ")
+    guard
+      let word = first.last(where: { $0.contains(where: \.isLetter) }),
+      first.count > 2, case let last = String(word.prefix { $0.isLetter }),
+      VerdictTable.embedded.isWord(last) || VerdictTable.embedded.isState(last)
+    else { return false }
+    // `Mark the order as approved` is done.
+    return LineTable.embedded.use(of: self) != .done || first.contains { $0.hasSuffix(":") }
+  }
+
   /// The parts of a line before, between and behind ticks outside of brackets; a tick with nothing
   /// before it that is done is a part of the text.
   fileprivate var partsAtTicks: [String] {

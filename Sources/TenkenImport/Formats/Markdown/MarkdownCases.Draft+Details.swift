@@ -8,10 +8,14 @@ extension MarkdownCases.Draft {
   /// - Returns: Whether the case has that text.
   mutating func add(details: [ImportedText], to announcement: String) -> Bool {
     let isWide = announcement.unicodeScalars.contains { $0.value >= 0x3040 }
-    return source.steps.replaceLast(
-      announcement,
-      with: announcement + (announcement.hasSuffix("：") ? "" : " ")
-        + details.map(\.text).joined(separator: isWide ? "、" : "; "))
+    let whole =
+      announcement + (announcement.hasSuffix("：") ? "" : " ")
+      + details.map(\.text).joined(separator: isWide ? "、" : "; ")
+    if let last = source.preconditions.last, last.text == announcement, source.steps.isEmpty {
+      source.preconditions[source.preconditions.count - 1].text = whole
+      return true
+    }
+    return source.steps.replaceLast(announcement, with: whole)
   }
 
   /// Adds a line of a quotation: more of the text that announces it, or what the label above says

@@ -25,7 +25,14 @@ extension MarkdownCases.Draft {
     // In clauses and with arrows, each line says what it is.
     let isPlain = !hasLabel && !saysWhatIsSeen && ways.isEmpty && clause == .given
     let isOpen = isPlain && arrows == nil
-    if isPlain { source.steps = source.steps.flatMap(\.partedAtChecks) }
+    if isPlain {
+      let parted = source.steps.map(\.partedAtChecks)
+      source.steps = Array(parted.joined())
+      // Where two lines say what to do and to verify then, another one does.
+      if parted.count(where: { !$0[0].expected.isEmpty }) > 1 {
+        source.steps = source.steps.map(\.partedAsUsual)
+      }
+    }
     let steps = source.steps
     source.moveChecks(isAll: isOpen, takesLooks: isPlain, areSteps: hasStepField)
     // What a label calls a step is one, if nothing else is and it does not ask to look, unless the

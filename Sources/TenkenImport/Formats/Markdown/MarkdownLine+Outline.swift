@@ -32,7 +32,9 @@ extension MarkdownLine {
   ) -> (item: MarkdownOutline.Item, indent: Int)? {
     let rest = LineMarks.trimmed(line)
     let digits = rest.prefix { $0.isASCII && $0.isNumber }
-    let afterDigits = rest.dropFirst(digits.count)
+    // `1   . Open it` is a misprint of a number.
+    let blanks = rest.dropFirst(digits.count).prefix { $0 == " " }
+    let afterDigits = rest.dropFirst(digits.count + (blanks.count <= 3 ? blanks.count : 0))
     let isNumbered = !digits.isEmpty && (afterDigits.hasPrefix(". ") || afterDigits.hasPrefix(") "))
     let isBullet = ["- ", "* ", "+ ", "・", "• "].contains { rest.hasPrefix($0) }
     guard isBullet || isNumbered else { return nil }

@@ -57,7 +57,8 @@ extension MarkdownOutline {
       && LineTable.embedded.use(of: MarkdownLine.plain(trimmed)) == .open
     let goesOn =
       !isAfterGap && MarkdownLabel(trimmed) == nil
-      && (isNext || wrap.goesOn(line, after: lineAbove, isItem: true))
+      && (isNext || wrap.goesOn(line, after: lineAbove, isItem: true, isWrapped: isWrapped))
+    isWrapped = goesOn
     let children = items[index].item.children.count
     if goesOn, isBelowItem, children > 0 {
       items[index].item.children[children - 1].text = LineWrap.joined(

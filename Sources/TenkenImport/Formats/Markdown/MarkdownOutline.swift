@@ -16,6 +16,8 @@ struct MarkdownOutline {
   let wrap: LineWrap
   /// Whether the line above is a text of its own below an item.
   var isBelowItem = false
+  /// Whether the line above goes on with the text of an item.
+  var isWrapped = false
   private var table: [Sheet.Row] = []
   /// The rows of the table that stand below an empty line.
   private var tableGaps: Set<Int> = []
@@ -246,7 +248,7 @@ struct MarkdownOutline {
   }
 
   private mutating func add(_ item: Item, at indent: Int) {
-    isBelowItem = false
+    (isBelowItem, isWrapped) = (false, false)
     endTable()
     if items.isEmpty, top.isEmpty { endGap() } else { gap = nil }
     while let last = items.last, last.indent >= indent { closeItem() }
