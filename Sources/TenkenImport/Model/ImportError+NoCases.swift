@@ -90,8 +90,8 @@ extension ImportError {
     return ImportError(
       kind: .importNoCases,
       summary: DiagnosticText(
-        "this looks like \(kind.en): no heading names tests, and nothing says what is expected",
-        ja: "\(kind.ja)のように見えます。テストの見出しも、期待結果と分かるものもありません"),
+        "this looks like \(kind.en): \(prose.reason.en)",
+        ja: "\(kind.ja)のように見えます。\(prose.reason.ja)"),
       help: [
         DiagnosticText(
           "a test case has a title with 'Test' or an id such as TC-1, or 'Expected result' below"

@@ -40,10 +40,21 @@ enum MarkdownLine {
     byte == 0x5C || byte == 0x60 || byte == 0x2A || byte == 0x26 || byte == 0x3C
   }
 
+  /// Whether a text is JSON, which is compared letter by letter: `"message": "no `day`"`.
+  private static func isJSON(_ text: String) -> Bool {
+    let start = text.drop { " \t{[".contains($0) }
+    guard start.first == "\"", let key = start.dropFirst().firstIndex(of: "\""),
+      case let rest = start[start.index(after: key)...].drop(while: { $0 == " " }),
+      rest.first == ":",
+      let value = rest.dropFirst().first(where: { $0 != " " })
+    else { return false }
+    return value == "\"" || value == "{" || value == "["
+  }
+
   /// A text without marks for bold text and code, and without escapes.
   static func plain(_ text: String) -> String {
     // Most texts have no sign at all.
-    guard text.utf8.contains(where: Self.isSign) else {
+    guard text.utf8.contains(where: Self.isSign), !isJSON(text) else {
       return text
     }
     var plain = ""

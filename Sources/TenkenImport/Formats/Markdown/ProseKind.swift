@@ -7,6 +7,8 @@ enum ProseKind: String, CaseIterable, Sendable {
   case tasks
   /// How something is done, or what it is: a tutorial, a README, a design document.
   case guide
+  /// What belongs to each of several things, under the same names: how long it takes, how it went.
+  case facts
 
   /// What people call it.
   var name: DiagnosticText {
@@ -15,7 +17,19 @@ enum ProseKind: String, CaseIterable, Sendable {
     case .links: DiagnosticText("a list of links", ja: "リンク集")
     case .tasks: DiagnosticText("a list of tasks", ja: "作業の一覧")
     case .guide: DiagnosticText("a guide or a description", ja: "手引きや説明")
+    case .facts: DiagnosticText("a description or a log", ja: "説明や記録")
     }
+  }
+
+  /// What tells that it has no test cases.
+  var reason: DiagnosticText {
+    self == .facts
+      ? DiagnosticText(
+        "most of its points name facts, the same again and again, and nothing says what is expected",
+        ja: "多くの項目は同じ名前の事実の繰り返しで、期待結果と分かるものがありません")
+      : DiagnosticText(
+        "no heading names tests, and nothing says what is expected",
+        ja: "テストの見出しも、期待結果と分かるものもありません")
   }
 
   /// Finds out what a document is; nil if it has test cases, as far as its words tell.
@@ -33,6 +47,8 @@ enum ProseKind: String, CaseIterable, Sendable {
     let lines = ProseLines(cases)
     if lines.workCount > 0, lines.workCount * 2 >= lines.count {
       self = .tasks
+    } else if signs.describes, lines.wholeCount == 0 {
+      self = .facts
     } else if signs.isAboutTests {
       return nil
     } else if signs.linkCount > 1, signs.linkCount * 2 >= signs.itemCount {
@@ -69,6 +85,16 @@ private struct ProseSigns {
   private var (headingCount, versionCount, kindOfChangeCount) = (0, 0, 0)
   private var readMeHeadings: Set<String> = []
   private var isTitleOfChanges: Bool
+
+  /// The names that its points have, and how many points have a name.
+  private var (pointNames, pointCount): ([String: Int], Int) = ([:], 0)
+
+  /// Whether most of its points have names that come again, and are no parts of cases: *Duration*,
+  /// *Frequency*.
+  var describes: Bool {
+    let again = pointNames.values.filter { $0 > 1 }.reduce(0, +)
+    return again >= 4 && again * 3 >= pointCount * 2 && boxCount == 0
+  }
 
   /// Whether it says what has changed in which version.
   var isChangelog: Bool {
@@ -135,7 +161,11 @@ private struct ProseSigns {
     case .list(let items):
       // Nothing asks for it where something says what is expected.
       if !hasResults, items.titledCases != nil { hasTitledLists = true }
-      for item in items { look(at: item) }
+      for item in items {
+        look(at: item)
+        pointCount += 1
+        if let name = item.nameOfPoint { pointNames[name, default: 0] += 1 }
+      }
     case .table: if block.isTableOfCases { hasResults = true } else { proseCount += 1 }
     case .fields(let fields):
       let marks = ["test", "suite"]
@@ -173,6 +203,19 @@ private struct ProseSigns {
       if part.kind == .then { hasOutcome = true } else if part.kind != .and { hasCondition = true }
     }
     return clauses.isWhole
+  }
+}
+
+extension MarkdownOutline.Item {
+  /// The name that it gives to what stands behind or below it; nil if it has none, or is a part of
+  /// a case.
+  fileprivate var nameOfPoint: String? {
+    let text = MarkdownLine.plain(text)
+    guard !isNumbered, MarkdownLabel.section(text.withoutColon)?.isPartOfCase != true,
+      MarkdownLabel(self.text)?.column.isPartOfCase != true
+    else { return nil }
+    if isFact { return text.prefix { !":：".contains($0) }.lowercased() }
+    return !children.isEmpty && text.count <= 24 ? text.withoutColon.lowercased() : nil
   }
 }
 

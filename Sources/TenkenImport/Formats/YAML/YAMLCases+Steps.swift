@@ -115,11 +115,15 @@ extension YAMLCases {
       HeadingTable.embedded.meaning(of: note.label)?.column == .data
         || HeadingKey(note.label).words.first == "input"
     }
-    // Else a text that nobody knows: `letter: Dear member …`.
+    // Else a text that nobody knows: `letter: Dear member …`; where nothing names the case, all that
+    // it has beside what is expected.
+    let isNameless = source.title == nil && source.id == nil
     let inputs =
       source.notes.contains(where: isInput)
       ? source.notes.filter(isInput)
-      : source.notes.filter { !$0.isUnderstood && $0.text.text.contains(" ") }
+      : source.notes.filter { note in
+        isNameless ? note.mayBeInput : !note.isUnderstood && note.text.text.contains(" ")
+      }
     guard !inputs.isEmpty else { return }
     // An id of words is a better title than what is entered.
     if source.title == nil, let id = source.id, !ColumnProfile.isID(id.text) {
@@ -215,6 +219,14 @@ extension ImportedCase {
 }
 
 extension ImportedNote {
+  /// Whether its name is none of those that say something else than what is entered.
+  fileprivate var mayBeInput: Bool {
+    switch HeadingTable.embedded.meaning(of: label)?.column {
+    case nil, .number, .step, .attribute, .derived: true
+    case _: false
+    }
+  }
+
   /// Whether it is test data: below a heading that only its place explains also *none*, which
   /// elsewhere says that there is no test data.
   fileprivate var isData: Bool {
