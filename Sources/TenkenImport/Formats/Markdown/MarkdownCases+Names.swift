@@ -1,5 +1,19 @@
-/// The names of cases, as their headings give them.
+/// The lines of a document, and the names of cases as their headings give them.
 extension MarkdownCases {
+  /// A line without marks and signs for bold text.
+  func text(_ text: some StringProtocol, _ line: Int) -> ImportedText {
+    ImportedText(
+      text: LineMarks.removed(
+        from: MarkdownLine.plain(LineMarks.trimmed(text)), keepsTicks: true
+      ).text,
+      position: .line(line))
+  }
+
+  /// A line without signs for bold text, but with its marks.
+  func plain(_ text: String, _ line: Int) -> ImportedText {
+    ImportedText(text: MarkdownLine.plain(LineMarks.trimmed(text)), position: .line(line))
+  }
+
   /// A heading, taken apart; its id is that of a requirement if the document's requirements have
   /// such ids.
   func heading(_ title: String) -> SpecHeading {

@@ -81,18 +81,6 @@ struct MarkdownCases {
     sharedIDs = root.sharedIDs
   }
 
-  func text(_ text: some StringProtocol, _ line: Int) -> ImportedText {
-    ImportedText(
-      text: LineMarks.removed(
-        from: MarkdownLine.plain(LineMarks.trimmed(text)), keepsTicks: true
-      ).text,
-      position: .line(line))
-  }
-
-  func plain(_ text: String, _ line: Int) -> ImportedText {
-    ImportedText(text: MarkdownLine.plain(LineMarks.trimmed(text)), position: .line(line))
-  }
-
   mutating func read(
     _ section: MarkdownOutline.Section, _ context: Context, title: ImportedText?
   ) throws(ImportError) {
