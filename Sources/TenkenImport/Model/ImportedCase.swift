@@ -55,10 +55,4 @@ struct ImportedCase: Hashable, Sendable {
   var isAssumed = false
   /// The lines that only their words made results.
   var linesByWords: Set<Int> = []
-
-  /// Adds what is seen after the last step.
-  mutating func expect(_ text: ImportedText, isLabelled: Bool) {
-    if !isLabelled, let line = text.position.lineNumber { linesByWords.insert(line) }
-    steps.expect([text])
-  }
 }

@@ -219,7 +219,9 @@ extension MarkdownCases.Draft {
       source.notes.append(ImportedNote(label: label, text: text, isUnderstood: true))
     case .preconditions: source.preconditions.append(text)
     case .operation: source.steps.append(ImportedStep(operation: text))
-    case .expected: source.expect(text.withoutTick, isLabelled: role == .expected)
+    case .expected:
+      if role != .expected, let line = text.position.lineNumber { source.linesByWords.insert(line) }
+      source.steps.expect([text.withoutTick])
     case .remark, .data:
       let own = label.isEmpty ? self.label : label
       source.notes.append(ImportedNote(label: own, text: text, isUnderstood: true))
