@@ -29,7 +29,9 @@ extension MarkdownCases {
   /// Reads what is done, and what is seen then: `5. Kill the app — the goal is still there`.
   mutating func pair(_ item: MarkdownOutline.Item, _ draft: inout Draft) {
     let own = item.imported
-    if let (step, result) = own.text.pair ?? own.text.resultOfStep {
+    if let (step, result) = own.text.pair ?? own.text.resultOfStep,
+      LineTable.embedded.use(of: result) != .done
+    {
       draft.source.steps.append(ImportedStep(operation: own.replaced(by: step)))
       // What is tried below it comes before what is seen then.
       let tried = item.children.filter { child in

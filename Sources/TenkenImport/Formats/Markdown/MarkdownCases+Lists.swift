@@ -48,7 +48,9 @@ extension MarkdownCases {
         for item in items { labelledTest(item, &draft) }
         return
       }
-      if !isExplicit || draft.isAboutTests || draft.heading?.isTest == true, items.hasPairs {
+      if !isExplicit || draft.isAboutTests || draft.heading?.isTest == true,
+        items.hasPairs || usesPairs && items.areNumbered && items.pairCount > 0
+      {
         for item in items { pair(item, &draft) }
         return
       }
@@ -223,11 +225,13 @@ extension [MarkdownOutline.Item] {
 
   /// Whether most lines of a numbered list say after a dash what is seen.
   fileprivate var hasPairs: Bool {
-    guard areNumbered else { return false }
-    let pairs = compactMap { MarkdownLine.plain($0.text).pair }
-    // `The form - open it` names something first.
-    return pairs.count { LineTable.embedded.use(of: $0.1) != .done } * 5 >= count * 3
-      || haveResultsOfSteps
+    areNumbered && (pairCount * 5 >= count * 3 || haveResultsOfSteps)
+  }
+
+  /// How many lines have a dash, and behind it nothing that is done: `The form - open it`.
+  fileprivate var pairCount: Int {
+    compactMap { MarkdownLine.plain($0.text).pair }
+      .count { LineTable.embedded.use(of: $0.1) != .done }
   }
 
   /// Whether most lines of a numbered list say after a colon or an arrow what is seen.
@@ -236,7 +240,7 @@ extension [MarkdownOutline.Item] {
       && self.count { MarkdownLine.plain($0.text).resultOfStep != nil } * 5 >= count * 3
   }
 
-  private var areNumbered: Bool {
+  fileprivate var areNumbered: Bool {
     count >= 2 && allSatisfy { $0.isNumbered && MarkdownLabel($0.text) == nil }
   }
 
@@ -268,6 +272,17 @@ extension [MarkdownOutline.Item] {
       allSatisfy({ MarkdownLabel($0.text) == nil && !MarkdownLabel.isUnknown($0.text) })
     else { return false }
     return contains { MarkdownLine.plain($0.text).result != nil }
+  }
+}
+
+extension MarkdownOutline.Section {
+  /// The number of numbered lists in which most lines say after a dash what is seen.
+  var pairListCount: Int {
+    let own = blocks.count { block in
+      guard case .list(let items) = block else { return false }
+      return items.areNumbered && items.pairCount * 5 >= items.count * 3
+    }
+    return sections.reduce(own) { $0 + $1.pairListCount }
   }
 }
 

@@ -21,6 +21,8 @@ struct MarkdownCases {
   let namesCasesInBold: Bool
   /// Whether boxes are tests of their own in most of its lists of boxes.
   let boxesAreTests: Bool
+  /// Whether several numbered lists say after dashes what is seen, so that others do, too.
+  let usesPairs: Bool
   /// How the ids of requirements in headings begin.
   let requirementPrefixes: Set<String>
   /// How ids begin that several headings have, and whether one of these names tests.
@@ -77,6 +79,7 @@ struct MarkdownCases {
     lastLine = root.lastLine
     isChecklist = SpecHeading.isChecklist(root.onlyTitle)
     (namesCasesInBold, boxesAreTests) = (root.namesCasesInBold, root.boxesAreTests)
+    usesPairs = root.pairListCount > 1
     requirementPrefixes = root.requirementPrefixes
     sharedIDs = root.sharedIDs
   }
