@@ -16,7 +16,8 @@ extension ImportedDocument {
 extension ImportedCase {
   /// The notes that a label says the meaning of.
   fileprivate func fields(of column: SheetColumn) -> [ImportedNote] {
-    notes.filter { HeadingTable.embedded.meaning(of: $0.label)?.column == column }
+    let own = notes.filter { HeadingTable.embedded.meaning(of: $0.label)?.column == column }
+    return column == .verdict ? own.map(\.withVerdictInWords) : own
   }
 
   /// Takes what testers wrote into fields.
@@ -29,5 +30,17 @@ extension ImportedCase {
       if !texts.isEmpty { row.texts[column] = texts }
     }
     (tested.rows, tested.rowCount) = ([row], 1)
+  }
+}
+
+extension ImportedNote {
+  /// The note, with what data says of a test in words: `pass: true`.
+  fileprivate var withVerdictInWords: ImportedNote {
+    guard ["pass", "passed", "success", "succeeded"].contains(HeadingKey(label).joined),
+      let word = ["true": "Pass", "false": "Fail"][text.text.lowercased()]
+    else { return self }
+    var note = self
+    note.text = text.replaced(by: word)
+    return note
   }
 }
