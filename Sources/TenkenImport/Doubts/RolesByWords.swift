@@ -43,11 +43,17 @@ struct RolesByWords {
       count += step.expected.count + (step.operation == nil ? 0 : 1)
       let own = step.operation?.position
       for text in step.expected {
-        guard let line = text.position.lineNumber, !saysItself(line) else { continue }
-        if own == text.position {
-          if isPair(line, text.text) { pairs.insert(line) } else { add(line) }
-        } else if isGuessed(text) || source.linesByWords.contains(line) {
+        guard let line = text.position.lineNumber else { continue }
+        let isCut = own == text.position
+        // Most lines have a label: only others are looked at.
+        guard isCut || isGuessed(text) || source.linesByWords.contains(line), !saysItself(line)
+        else { continue }
+        if !isCut {
           add(line, isApart: source.steps.contains { $0.operation != nil })
+        } else if isPair(line, text.text) {
+          pairs.insert(line)
+        } else {
+          add(line)
         }
       }
       if let text = step.operation, isGuessed(text), let line = text.position.lineNumber,
