@@ -191,22 +191,14 @@ extension MarkdownOutline.Section {
     } || sections.contains(where: \.hasPoints)
   }
 
-  /// Whether it has a list of which most lines say for certain what is done or seen.
+  /// Whether it has a list of which most lines say what is done or seen, a single one both.
   var hasClearList: Bool {
     blocks.contains { block in
-      guard case .list(let items) = block, items.count >= 2 else { return false }
+      guard case .list(let items) = block else { return false }
+      if items.count == 1 { return items[0].imported.isWholeTest }
       let uses = items.flatMap { MarkdownLine.plain($0.text).sentences.prefix(1) }
         .map { LineTable.embedded.use(of: $0) }
       return uses.count { $0 != .open } * 3 >= items.count * 2
-    }
-  }
-
-  /// Whether it has a table of which most rows say so in their last cell.
-  var hasClearTable: Bool {
-    blocks.contains { block in
-      guard case .table(let rows) = block, rows.count > 2 else { return false }
-      let texts = rows.dropFirst().compactMap { $0.cells.last { $0.contains(" ") } }
-      return texts.count { LineTable.embedded.use(of: $0) == .done } * 3 >= rows.count * 2
     }
   }
 

@@ -10,6 +10,15 @@ extension MarkdownOutline.Section {
     return sections.reduce(into: Set(own)) { $0.formUnion($1.caseHeadings) }
   }
 
+  /// Whether it has a table of which most rows say what is done in their last cell.
+  var hasClearTable: Bool {
+    blocks.contains { block in
+      guard case .table(let rows) = block, rows.count > 2 else { return false }
+      let texts = rows.dropFirst().compactMap { $0.cells.last { $0.contains(" ") } }
+      return texts.count { LineTable.embedded.use(of: $0) == .done } * 3 >= rows.count * 2
+    }
+  }
+
   /// Whether a section in it is a step of it, or has a table of its steps, whatever its heading.
   func hasStep(_ inner: Self) -> Bool {
     if inner.isStep { return true }
