@@ -66,7 +66,7 @@ package struct StatusPage {
 
   /// Builds in question, as text.
   static func text(ofBuilds builds: [String]?, in language: Language) -> String {
-    guard let builds = builds?.joined(separator: ", ") else {
+    guard let builds = builds.map(TextLibrary.embedded[language].enumeration) else {
       return LocalizedText(en: "the newest build of each device", ja: "端末ごとの最新ビルド")[language]
     }
     return LocalizedText(en: "build \(builds)", ja: "ビルド \(builds)")[language]

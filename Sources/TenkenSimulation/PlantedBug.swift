@@ -19,15 +19,19 @@ package struct PlantedBug: Sendable {
       /// The arguments by their names, in the order of the word's parameters.
       package let arguments: [Value.Field]
 
-      /// Makes a step.
-      package init(_ word: String, _ arguments: [Value.Field] = []) {
-        (self.word, self.arguments) = (word, arguments)
-      }
-
       /// The step as a scenario writes it.
-      package var code: String {
-        guard arguments.count != 1 else { return "\(word): \(arguments[0].value)" }
-        return arguments.isEmpty ? word : "\(word): \(Value.record(arguments))"
+      package let code: String
+
+      /// Makes a step.
+      ///
+      /// - Parameters:
+      ///   - word: The name of the word.
+      ///   - arguments: The arguments by their names.
+      ///   - code: The step as a scenario writes it; nil if it writes the arguments as they are.
+      package init(_ word: String, _ arguments: [Value.Field] = [], code: String? = nil) {
+        (self.word, self.arguments) = (word, arguments)
+        let values = arguments.count == 1 ? arguments[0].value : .record(arguments)
+        self.code = code ?? (arguments.isEmpty ? word : "\(word): \(values)")
       }
     }
 

@@ -1,6 +1,21 @@
 package import TenkenSimulation
 
 extension CoveragePoint {
+  /// A kebab-case name, made of those of the vocabulary: `buy-offline`.
+  package func id(in vocabulary: Vocabulary) -> String {
+    switch self {
+    case .done(let word): vocabulary.operations[word].name
+    case .refused(let word, let refusal): "\(vocabulary.operations[word].name)-\(refusal)"
+    case .event(let kind, let subject):
+      [vocabulary.events[kind].name, subject].compactMap(\.self).joined(separator: "-")
+    case .transition(let transition):
+      "\(transition.machine)-\(transition.from)-\(transition.to)"
+    case .held(let invariant), .violated(let invariant): vocabulary.invariants[invariant].name
+    case .precondition(let word): vocabulary.preconditions[word].name
+    case .observation(let word): vocabulary.observations[word].name
+    }
+  }
+
   /// The point's description.
   package func text(in vocabulary: Vocabulary) -> LocalizedText {
     switch self {

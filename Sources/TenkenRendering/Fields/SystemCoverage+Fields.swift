@@ -13,6 +13,7 @@ extension CoveragePage {
         WordGroup.all(of: $0).filter { !$0.words.isEmpty }
       },
       .list("allWords", of: words) { $0.words },
+      .flag("hasInvariants") { !$0.invariants.isEmpty },
       .list("invariants", of: invariant) { $0.invariants },
       .flag("hasEvents") { !EventMap.all(of: $0).isEmpty },
       .list("heatMaps", of: heatMap) { EventMap.all(of: $0) },

@@ -60,7 +60,8 @@ struct DifferenceSearch {
         Step(
           word: rules.operations.count, content: .wait(time),
           told: PlantedBug.Clue.Step(
-            DeclaredSubject.wait, [Value.Field("time", .text("\(FlowValue.duration(time))"))])))
+            DeclaredSubject.wait, [Value.Field("time", .integer(time))],
+            code: "\(DeclaredSubject.wait): \(FlowValue.duration(time))")))
     }
     self.steps = steps
     isCutShort = !rules.operations.allSatisfy { Exploration.triesAll($0.parameters) }

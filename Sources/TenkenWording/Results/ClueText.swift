@@ -72,6 +72,7 @@ private struct ClueText {
       choices.first { $0.name == name }?.text[language] ?? name
     case (.list(let element), .list(let values)):
       words.enumeration(values.map { text($0, element) })
+    case (.duration, .integer(let seconds)): words.duration(seconds: seconds)
     case (.oneOrMore(let element), _): text(value, element)
     case _: value.description
     }

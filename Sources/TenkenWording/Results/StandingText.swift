@@ -88,9 +88,9 @@ extension ReportedResult {
     return words.phrases([whole] + resolutions.map { $0.summary(words) })
   }
 
-  /// What to know of a failure that counts although its case has changed; empty without one.
+  /// What to know of a result whose case has changed; empty for others.
   package func sign(_ words: PageTexts) -> String {
-    isOfChangedCase && status == .failed ? words["said.stale"] : ""
+    isOfChangedCase ? words["said.stale"] : ""
   }
 }
 

@@ -89,7 +89,11 @@ struct SiteCommand: NotingCommand {
     try Format.check(format)
   }
 
-  @OptionGroup var heading: TitleOption
+  @Option(
+    help: ArgumentHelp(
+      "Begin the titles of all documents with this name; by default, with the app-name of tenken.yaml.",
+      valueName: "text"))
+  var title: String?
 
   func run() async throws {
     let library = try templates.library(in: language.messages)
@@ -101,7 +105,9 @@ struct SiteCommand: NotingCommand {
       chosen, in: language.messages, handChecks: handChecks.path, profile: results.profile.path)
     var site = try await SiteDocuments(
       of: DocumentSource(suite) {
-        ($0.title, $0.build, $0.templates) = (heading.title, results.build, library)
+        ($0.title, $0.build, $0.templates) = (
+          DocumentTitle(appName: title ?? Project.current.text(.appName)), results.build, library
+        )
       }, date: today(), version: Tenken.version,
       showing: { runs in
         let tested = given.tested(

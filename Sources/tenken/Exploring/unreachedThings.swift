@@ -38,7 +38,9 @@ func unreachedThings(
     guard let found = await explore(plan, until: isOver) else { continue }
     let reaching = found.discoveries.compactMap { discovery -> SiteIndex.Unreached? in
       guard case .unreached(let point) = discovery.kind else { return nil }
-      let scenarios = ExploredScenarios([discovery], of: plan, like: file, id: "untested")
+      // Each is taken over by itself, beside others.
+      let id = "untested-\(point.id(in: plan.system.vocabulary))"
+      let scenarios = ExploredScenarios([discovery], of: plan, like: file, id: id)
       guard let text = scenarios.text, let feature = scenarios.feature,
         let testCase = feature.scenarios.first?.cases.first
       else { return nil }
