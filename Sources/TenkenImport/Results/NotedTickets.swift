@@ -3,21 +3,41 @@
 struct NotedTickets: Sendable {
   /// What the ids of the cases begin with, which are no tickets.
   private let forms: Set<Substring>
+  /// The keys that tickets of the source have: several notes or a column of tickets begin with them.
+  private var keys: Set<Substring> = []
 
-  /// - Parameter ids: The ids of the cases beside the notes.
-  init(besides ids: some Sequence<String>) { forms = Set(ids.map { $0.prefix(while: \.isLetter) }) }
+  /// - Parameters:
+  ///   - ids: The ids of the cases beside the notes.
+  ///   - notes: All notes: what only one of them begins with may be a name, such as `UTF-8: …`.
+  ///   - tickets: The texts of columns of tickets.
+  init(
+    besides ids: some Sequence<String>, among notes: some Sequence<String>,
+    and tickets: some Sequence<String>
+  ) {
+    forms = Set(ids.map { $0.prefix(while: \.isLetter) })
+    var known: [Substring: Set<String>] = [:]
+    for note in notes {
+      let text = LineMarks.trimmed(note)
+      guard let id = ticketAtStart(of: text[...], isSure: true), !id.hasPrefix("#") else {
+        continue
+      }
+      known[id[...].key, default: []].insert(id)
+    }
+    keys = Set(known.filter { $1.count > 1 }.keys)
+    for text in tickets where text.contains("-") { keys.insert(LineMarks.trimmed(text)[...].key) }
+  }
 
   /// The ticket that a note begins with, or else the first link of an issue in it; nil if it has none.
   func ticket(in note: String) -> String? {
     let text = LineMarks.trimmed(note)
-    return ticketAtStart(of: text[...]) ?? Self.link(in: text)
+    return ticketAtStart(of: text[...], isSure: false) ?? Self.link(in: text)
   }
 
-  private func ticketAtStart(of text: Substring) -> String? {
+  private func ticketAtStart(of text: Substring, isSure: Bool) -> String? {
     if let first = text.first, let close = Self.brackets[first] {
       guard let end = text.firstIndex(of: close) else { return nil }
       let inner = text[text.index(after: text.startIndex)..<end]
-      return ticketAtStart(of: inner).flatMap { $0 == inner ? $0 : nil }
+      return ticketAtStart(of: inner, isSure: isSure).flatMap { $0 == inner ? $0 : nil }
     }
     if let first = text.first, "#＃".contains(first) {
       let digits = text.dropFirst().prefix { $0.isASCII && $0.isNumber }
@@ -32,7 +52,9 @@ struct NotedTickets: Sendable {
     // `PAY-88 is fixed` names a ticket, but `UTF-8 is broken` does not: a sign has to follow.
     guard (2...10).contains(key.count), key.first?.isLetter == true, !number.isEmpty,
       whole.dropFirst(key.count).first == "-", !forms.contains(key.prefix(while: \.isLetter)),
-      text.dropFirst(whole.count).first.map({ ":：)）]】,、".contains($0) }) ?? true
+      text.dropFirst(whole.count).first.map({ ":：)）]】,、".contains($0) }) ?? true,
+      isSure || keys.contains(whole.key)
+        || LineMarks.trimmed(text.dropFirst(whole.count + 1)).hasPrefix("http")
     else { return nil }
     return String(whole)
   }
@@ -66,4 +88,9 @@ struct NotedTickets: Sendable {
     "/ticket/", "/bugs/", "show_bug.cgi?id=",
   ]
   private static let brackets: [Character: Character] = ["[": "]", "【": "】", "(": ")", "（": "）"]
+}
+
+extension Substring {
+  /// What stands before the number of a ticket: `PAY` of `PAY-88`.
+  fileprivate var key: Substring { prefix { $0 != "-" } }
 }

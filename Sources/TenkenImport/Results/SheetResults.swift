@@ -105,7 +105,9 @@ package struct SheetResults: Sendable {
       return Made(events: [], errors: errors, warnings: [], missing: nil, incompleteCount: 0)
     }
     var reading = SheetResultReading(
-      subject, cover, given, NotedTickets(besides: entries.compactMap(\.givenID)))
+      subject, cover, given,
+      NotedTickets(
+        besides: entries.compactMap(\.givenID), among: texts(.remark), and: texts(.ticket)))
     let later = entries.flatMap(\.tested.laterVerdicts)
     for entry in entries {
       let rounds = Set(entry.tested.rows.map(\.round)).sorted()
@@ -122,6 +124,13 @@ package struct SheetResults: Sendable {
       events: reading.events, errors: [], warnings: reading.warnings(path),
       missing: reading.incompleteCount == 0 ? nil : missing,
       incompleteCount: reading.incompleteCount)
+  }
+}
+
+extension SheetResults {
+  /// What testers wrote into columns of one kind.
+  private func texts(_ column: SheetColumn) -> [String] {
+    entries.flatMap(\.tested.rows).flatMap { $0.texts[column] ?? [] }.map(\.text.text)
   }
 }
 

@@ -38,7 +38,12 @@ extension SheetReader {
   var ticketCounts: [Int: Int] {
     let remarks = Set(rounds.flatMap { $0.others[.remark] ?? [] })
     guard !remarks.isEmpty else { return [:] }
-    let noted = NotedTickets(besides: document.cases.compactMap(\.id?.text))
+    let rows = document.cases.flatMap(\.tested.rows)
+    let texts = { (column: SheetColumn) -> [String] in
+      rows.flatMap { $0.texts[column] ?? [] }.map(\.text.text)
+    }
+    let noted = NotedTickets(
+      besides: document.cases.compactMap(\.id?.text), among: texts(.remark), and: texts(.ticket))
     var counts: [Int: Int] = [:]
     for row in sheet.rows where row.number > columns.headerRows.upperBound {
       guard text(row, .verdict) != nil, text(row, .ticket) == nil else { continue }
