@@ -9,7 +9,7 @@ enum CutSign: CaseIterable, Hashable {
 
   private var forms: [String] {
     switch self {
-    case .semicolon: ["; ", "；"]
+    case .semicolon: ["; ", "；", "؛"]
     case .arrow: ["→", "⇒", "->", "➔"]
     case .dash: [" — ", " – ", " - "]
     case .slash: [" / "]
@@ -29,7 +29,7 @@ enum CutSign: CaseIterable, Hashable {
 
   /// Whether a text may have one of the signs: bytes decide before characters do.
   static func mayBeIn(_ text: String) -> Bool {
-    text.utf8.contains { [0x3B, 0x2D, 0x2F, 0xE2, 0xEF].contains($0) }
+    text.utf8.contains { [0x3B, 0x2D, 0x2F, 0xE2, 0xEF, 0xD8].contains($0) }
       && allCases.contains { sign in sign.forms.contains(where: text.contains) }
   }
 }
@@ -112,8 +112,13 @@ struct CutLines {
 
   /// The places of those that differ from most of their family; of all, if there are as many.
   var places: [DiagnosticText] {
-    found.values.flatMap { own -> [DiagnosticText] in
+    // A semicolon that separates steps hardly means something else in the results beside them.
+    let isCut = found.contains { $0.sign == .semicolon && $1.cut.count > max(1, $1.whole.count) }
+    return found.flatMap { family, own -> [DiagnosticText] in
       let (cut, whole) = (own.cut, own.whole + (own.unsure.isEmpty ? [] : own.ways))
+      if cut.isEmpty, isCut, family.sign == .semicolon, !family.isCase {
+        return whole.filter { !$0.isLine }
+      }
       guard !cut.isEmpty, !whole.isEmpty else { return [] }
       guard cut.count != whole.count else { return cut + whole }
       return cut.count < whole.count ? cut : whole + own.unsure

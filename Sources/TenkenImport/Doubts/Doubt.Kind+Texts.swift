@@ -13,11 +13,11 @@ extension Doubt.Kind {
       .severalInOne, .unknownLabels:
       contentTexts
     case .swappedRoles, .guessedColumn, .unreadColumn, .deviceMarks, .sameCells, .strayCells,
-      .unevenRows, .otherTable, .otherNumbers, .pairedLines, .unpairedLines, .laterRows,
-      .sharedSteps:
+      .unevenRows, .mendedRows, .otherTable, .otherNumbers, .pairedLines, .unpairedLines,
+      .laterRows, .sharedSteps:
       sheetTexts
-    case .onlyTitles, .sharedIDs, .missingIDs, .oddTitles, .titlesFromLines, .sharedTitles,
-      .joinedCases, .lostIDs:
+    case .onlyTitles, .notesAsCases, .sharedIDs, .missingIDs, .oddTitles, .titlesFromLines,
+      .sharedTitles, .joinedCases, .lostIDs:
       nameTexts
     case _: roleTexts
     }
@@ -132,6 +132,13 @@ extension Doubt.Kind {
         "look whether a separator is missing there, or a text needs quotation marks",
         ja: "セルの数がほかの行と違い、内容が別の列に入っている可能性のある行",
         "区切り文字の不足、または引用符の必要な文がないか確認してください")
+    case .mendedRows:
+      Self.texts(
+        "rows have another number of cells than most, and were put together again: the other rows"
+          + " show what belongs together",
+        "look whether each text is in its column",
+        ja: "セルの数がほかの行と違うため、ほかの行に合わせてつなぎ直した行",
+        "それぞれの内容が正しい列に入っているか確認してください")
     case .otherTable:
       Self.texts(
         "rows are a second row of headings, or stand below it: they may be no cases",
@@ -209,6 +216,12 @@ extension Doubt.Kind {
           + " results out, or add them",
         ja: "題名しかないもの（テストケースの一覧ではないか、手順と期待結果が抜けている可能性）",
         "テストケースでなければ取り込まないでください。テストケースであれば、エクスポートで手順と期待結果が抜けていないか確認し、書き足してください")
+    case .notesAsCases:
+      Self.texts(
+        "maps explain a subject in definitions, questions or reports: they may have no test cases",
+        "if it has none, do not import it; otherwise say with labels what is done and expected",
+        ja: "定義・質問・説明が多く、テストケースではない可能性のあるマップ",
+        "テストケースでなければ取り込まないでください。テストケースであれば、手順と期待結果をラベルで示してください")
     case .titlesFromLines:
       Self.texts(
         "cases are called what their first line says, because nothing names them",

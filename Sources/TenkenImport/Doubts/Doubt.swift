@@ -5,6 +5,7 @@ package struct Doubt: Hashable, Sendable {
   /// The reasons to doubt, the most serious first.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     case onlyTitles = "only-titles"
+    case notesAsCases = "notes-as-cases"
     case fewCases = "few-cases"
     case bugReports = "bug-reports"
     case placeholders
@@ -15,6 +16,7 @@ package struct Doubt: Hashable, Sendable {
     case sameCells = "same-cells"
     case strayCells = "stray-cells"
     case unevenRows = "uneven-rows"
+    case mendedRows = "mended-rows"
     case otherTable = "other-table"
     case otherNumbers = "other-numbers"
     case pairedLines = "paired-lines"

@@ -29,9 +29,10 @@ extension DoubtFinder {
       doubt(.titlesFromLines, source.place)
     }
     let named = Dictionary(grouping: cases.indices) { cases[$0].title?.text ?? "" }
-    // Rows without an id are told apart by their titles alone.
+    // Rows and branches without an id are told apart by their titles alone.
+    let isEach = isSheet || document.nestsLabels
     func isShared(_ indices: [Int]) -> Bool {
-      indices.count >= (isSheet && indices.allSatisfy { cases[$0].id == nil } ? 2 : 3)
+      indices.count >= (isEach && indices.allSatisfy { cases[$0].id == nil } ? 2 : 3)
     }
     let twins = named.values.filter(isShared).flatMap { indices in
       Dictionary(grouping: indices) { cases[$0].section }.values.filter(isShared).joined()

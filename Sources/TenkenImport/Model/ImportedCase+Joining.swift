@@ -33,3 +33,24 @@ extension ImportedCase {
     priority = priority ?? source.priority
   }
 }
+
+extension [ImportedText] {
+  /// Preconditions, with those joined that a word alone stands between: either of them holds.
+  var joiningAlternatives: [ImportedText] {
+    let isWord = { (text: ImportedText) -> Bool in
+      text.text.utf8.count <= 24 && LineTable.embedded.has("either", text.text.lowercased())
+    }
+    guard count > 2, contains(where: isWord) else { return self }
+    var (joined, isOpen): ([ImportedText], Bool) = ([], false)
+    for text in self {
+      let isBetween = isWord(text)
+      if isOpen || isBetween, let last = joined.indices.last {
+        joined[last].text += " " + text.text
+      } else {
+        joined.append(text)
+      }
+      isOpen = isBetween
+    }
+    return joined
+  }
+}

@@ -59,6 +59,7 @@ struct ImportedDocument: Sendable {
   mutating func add(_ source: ImportedCase) {
     var source = source
     source.removeForeignSigns()
+    if source.isForeign { source.preconditions = source.preconditions.joiningAlternatives }
     source.takeHeadings(fieldsDecide: hasResultFields)
     keep(source)
   }

@@ -90,9 +90,9 @@ enum CellLines {
     let lines = text.split(whereSeparator: \.isNewline).map(LineMarks.trimmed)
     var quoted: [LineMarks.Line] = []
     for line in lines where !line.isEmpty {
-      guard line.hasSuffix("\""), let found = line.wholeMatch(of: numberedQuote.regex) else {
-        return nil
-      }
+      guard line.hasSuffix("\""), let found = line.wholeMatch(of: numberedQuote.regex),
+        !found.2.replacing("\\\"", with: "").contains("\"")
+      else { return nil }
       let own = found.2.replacing("\\\"", with: "\"").replacing("\\n", with: "\n")
         .split(separator: "\n").map { MarkdownLine.plain(LineMarks.trimmed($0)) }
         .filter { !$0.isEmpty && !$0.hasPrefix("```") }
@@ -109,9 +109,11 @@ enum CellLines {
   /// A numbered line without the quotation marks around it, as Qase writes it.
   private static func withoutQuotes(_ line: LineMarks.Line) -> LineMarks.Line {
     guard line.number != nil, line.text.count > 2, line.text.hasPrefix("\""),
-      line.text.hasSuffix("\"")
+      line.text.hasSuffix("\""), case let inner = line.text.dropFirst().dropLast(),
+      // `"Save" and "Load"`
+      !inner.replacing("\\\"", with: "").contains("\"")
     else { return line }
-    return LineMarks.Line(text: String(line.text.dropFirst().dropLast()), number: line.number)
+    return LineMarks.Line(text: String(inner), number: line.number)
   }
 
   /// A line whose label counts what is seen: `Expected 2: It is open`.

@@ -2,14 +2,14 @@
 extension InlineSteps {
   /// Whether a semicolon separates what is seen: `The menu opens; the title is shown`.
   static func hasClauses(_ text: String) -> Bool {
-    guard text.contains(";") || text.contains("；") else { return false }
+    guard hasSemicolon(text) else { return false }
     return broken(text).split(whereSeparator: \.isNewline).contains { areSeen(clauses(of: $0)) }
   }
 
   /// Whether a semicolon may separate sentences, as it does for certain if other rows have it, too:
   /// `El total es 0; la caja se cierra`.
   static func mayHaveClauses(_ text: String) -> Bool {
-    guard text.contains(";") || text.contains("；") else { return false }
+    guard hasSemicolon(text) else { return false }
     return broken(text).split(whereSeparator: \.isNewline).contains { line in
       let clauses = clauses(of: line)
       return arePhrases(clauses) && clauses.allSatisfy { $0.isClause }
@@ -24,8 +24,13 @@ extension InlineSteps {
       }
   }
 
+  /// Whether a text has a semicolon, also the Arabic one.
+  static func hasSemicolon(_ text: String) -> Bool { semicolons.contains(where: text.contains) }
+
+  private static let semicolons = [";", "；", "؛"]
+
   static func clauses(of line: Substring) -> [String] {
-    parts(of: String(line), ";").flatMap { parts(of: $0, "；") }
+    semicolons.reduce([String(line)]) { found, sign in found.flatMap { parts(of: $0, sign) } }
   }
 
   /// Whether each of several clauses says what is seen, and none is only a value in a list.

@@ -4,7 +4,7 @@ enum InlineSteps {
   static func lines(of text: String, splitsClauses: Bool = false) -> [Substring] {
     var all = withDots(broken(PrintedList.opened(text))).split(whereSeparator: \.isNewline)
     if text.contains("|||") { all = CellTable.named(all.map(LineMarks.trimmed)).map { $0[...] } }
-    all = unwrapped(all)
+    all = unwrapped(all.joiningQuotations)
     // Behind numbers, all of a line belongs to its number.
     let isNumbered = all.count { LineMarks.leadingNumber(of: $0.unicodeScalars) != nil } > 1
     return all.flatMap { line in
@@ -53,7 +53,7 @@ enum InlineSteps {
   /// A line without the sign that separates it from the next one.
   private static func withoutDot(_ line: Substring) -> Substring {
     var line = line
-    while let last = line.last, "·;；,、 ".contains(last) || ends.contains(where: line.hasSuffix) {
+    while let last = line.last, "·;；؛,،、 ".contains(last) || ends.contains(where: line.hasSuffix) {
       line.removeLast()
     }
     return line
@@ -124,11 +124,12 @@ enum InlineSteps {
     // `題名→著者 の順に選ぶ` is one step.
     if acts.count > 1, !line.contains("の順") { return acts }
     if splitsClauses, case let clauses = clauses(of: line[...]), clauses.count > 1,
-      ColumnProfile.isSentence(clauses[0]), !clauses[0].contains(where: { ":：".contains($0) })
+      ColumnProfile.isSentence(clauses[0]) || clauses.allSatisfy({ $0.contains(" ") }),
+      !clauses[0].contains(where: { ":：".contains($0) })
     {
       return clauses
     }
-    for separator in [" > ", "; ", ";", "；"] {
+    for separator in [" > ", "; ", ";", "；", "؛"] {
       // A path of menus has short names; steps are sentences.
       let parts = parts(of: line, separator)
       guard parts.count > 1 else { continue }
@@ -244,30 +245,5 @@ enum InlineSteps {
         joined.append(part)
       }
     }
-  }
-}
-
-extension String {
-  /// The places of a sign that neither brackets nor quotation marks enclose:
-  /// `Press Tab → the focus moves (close → link)`.
-  func openRanges(of sign: String) -> [Range<Index>] {
-    guard contains(sign) else { return [] }
-    var (found, depth, index): ([Range<Index>], Int, Index) = ([], 0, startIndex)
-    // A sign of inches has no other one beside it.
-    let hasQuotes = count { $0 == "\"" }.isMultiple(of: 2)
-    var isQuoted = false
-    while index < endIndex {
-      if depth == 0, !isQuoted, self[index...].hasPrefix(sign) {
-        let end = self.index(index, offsetBy: sign.count)
-        found.append(index..<end)
-        index = end
-        continue
-      }
-      if "(（[「『“《".contains(self[index]) { depth += 1 }
-      if ")）]」』”》".contains(self[index]) { depth = max(0, depth - 1) }
-      if hasQuotes, self[index] == "\"" { isQuoted.toggle() }
-      index = self.index(after: index)
-    }
-    return found
   }
 }

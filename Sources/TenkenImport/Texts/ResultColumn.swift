@@ -40,7 +40,7 @@ struct ResultColumn {
     if hasSentences != nil, let sentences = CellLines.sentences(LineMarks.trimmed(cell)) {
       hasSentences = CellLines.areCommands(sentences) ? true : nil
     }
-    guard !splitsSteps, cell.contains(";") else { return }
+    guard !splitsSteps, InlineSteps.hasSemicolon(cell) else { return }
     splitsSteps = InlineSteps.sequence(cell) == InlineSteps.clauses(of: cell[...])
   }
 

@@ -156,6 +156,7 @@ struct CasePlanner {
     let isTitle = source.steps.isEmpty
     let missing = source.missingExpectation
     let text = isTitle ? source.title.map { LocalizedText($0.text) } ?? missing : missing
+    if isTitle, let title = source.title { note(title, .manual) }
     scenario.expected = [add(.manual(text), .expected)]
   }
 

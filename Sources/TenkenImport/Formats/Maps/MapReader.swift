@@ -54,8 +54,16 @@ struct MapReader {
       }
       for child in root.children { try reader.read(child, &ancestors) }
     }
-    if reader.document.cases.allSatisfy(\.isOnlyTitle) {
-      for source in reader.document.cases { reader.document.doubt(.onlyTitles, at: source.place) }
+    let cases = reader.document.cases.filter(\.isForeign)
+    if cases.allSatisfy(\.isOnlyTitle) {
+      // A title may say itself what is seen.
+      for source in cases
+      where source.title.map({ LineTable.embedded.use(of: $0.text) != .seen }) ?? true {
+        reader.document.doubt(.onlyTitles, at: source.place)
+      }
+    }
+    if !cases.isEmpty, let root = roots.first(where: \.isOfNotes) {
+      reader.document.doubt(.notesAsCases, at: root.text.position)
     }
     return reader.document
   }

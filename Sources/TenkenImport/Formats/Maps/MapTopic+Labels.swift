@@ -78,10 +78,6 @@ extension MapTopic {
 }
 
 extension ImportedCase {
-  /// Whether it has only a title, which says neither what is done nor what is seen.
-  var isOnlyTitle: Bool {
-    steps.isEmpty && preconditions.isEmpty && id == nil && priority == nil && tags.isEmpty
-      && requirements.isEmpty && tested.rows.isEmpty
-      && title.map { LineTable.embedded.use(of: $0.text) == .open } ?? true
-  }
+  /// Whether it has a title, and says neither what is done nor what is seen.
+  var isOnlyTitle: Bool { steps.isEmpty && preconditions.isEmpty }
 }

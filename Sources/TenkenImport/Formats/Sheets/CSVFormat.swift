@@ -12,15 +12,22 @@ extension ImportFormat {
         return try SheetReader.document(of: [Sheet(name: "", rows: table.rows)])
       }
       var table = CommaSeparatedTable(text)
-      let repaired = try table.rows().joiningBrokenCells.tables.map {
-        CellRepair.repaired($0, separator: table.separator)
-      }
+      let tables = try table.rows().joiningBrokenCells.tables
+      let repaired = tables.map { CellRepair.repaired($0, separator: table.separator) }
       var sheet = Sheet(name: "", rows: repaired.flatMap(\.rows))
       sheet.hasSemicolons = table.separator == 0x3B
       var document = try SheetReader.document(of: [sheet])
       for row in repaired.flatMap(\.uneven) { document.doubt(.unevenRows, at: .row(row)) }
+      for (row, own) in zip(tables.joined(), sheet.rows) where row.texts != own.texts {
+        document.doubt(.mendedRows, at: .row(row.number))
+      }
       return document
     })
+}
+
+extension Sheet.Row {
+  /// Its cells without the empty ones at the end.
+  fileprivate var texts: ArraySlice<String> { cells.prefix(filledWidth) }
 }
 
 /// Reads a table of comma-separated values.
@@ -223,7 +230,6 @@ struct CommaSeparatedTable {
           innerMarks += isDoubled ? 0 : 1
         } else {
           isQuoted = false
-          Self.dropOpenMark(&cell)
           if endsCell(afterSpaces(offset)) { offset = afterSpaces(offset) }
         }
         continue
@@ -247,14 +253,6 @@ struct CommaSeparatedTable {
         position: position())
     }
     return (Self.text(cell), false)
-  }
-
-  /// Drops a quotation mark at the end of a cell that closes none in it; `12"` is a size.
-  private static func dropOpenMark(_ cell: inout [UInt8]) {
-    guard cell.last == 0x22, !cell.count(where: { $0 == 0x22 }).isMultiple(of: 2),
-      let before = cell.dropLast().last, !(0x30...0x39).contains(before)
-    else { return }
-    cell.removeLast()
   }
 
   /// The text of a cell, without the apostrophe that marks it as text in spreadsheets.
