@@ -56,8 +56,11 @@ extension DoubtFinder {
     func isUnfilled(_ source: ImportedCase) -> Bool {
       !tables.isEmpty && source.isEmpty && source.table.map(tables.contains) == true
     }
+    // So has one in a document whose other cases have steps, if a label says that it is seen.
+    let isExceptional = !isSheet && stepless.count * 3 <= cases.count
     for source in stepless
-    where hasSteps || isRare && !source.preconditions.isEmpty || mayHaveMore(source)
+    where hasSteps || isExceptional && hasLabelledResult(source)
+      || isRare && !source.preconditions.isEmpty || mayHaveMore(source)
       || hasCriteria && source.isCriterion || isUnfilled(source)
     {
       doubt(.noSteps, source.place)
@@ -125,6 +128,14 @@ extension DoubtFinder {
 }
 
 extension DoubtFinder {
+  /// Whether a case has a name of its own, and below it only what a label calls expected.
+  private func hasLabelledResult(_ source: ImportedCase) -> Bool {
+    guard let title = source.title else { return false }
+    let results = source.steps.flatMap(\.expected)
+    return !results.isEmpty
+      && results.allSatisfy { !isGuessed($0) && $0.position != title.position }
+  }
+
   /// Whether texts of a case are not understood, so that they may be steps or results.
   private func mayHaveMore(_ source: ImportedCase) -> Bool {
     !isSheet

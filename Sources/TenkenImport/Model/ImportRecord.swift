@@ -78,9 +78,16 @@ package struct ImportReport: Sendable {
 extension ImportReport {
   /// What the source does not say, so that the cases are not as they were.
   static func losses(
-    outlines outlineCount: Int, foldedTitles foldedTitleCount: Int, toolNames: [String]
+    outlines outlineCount: Int, foldedTitles foldedTitleCount: Int, toolNames: [String],
+    ticks tickCount: Int
   ) -> [DiagnosticText] {
     var losses: [DiagnosticText] = []
+    if tickCount > 0 {
+      losses.append(
+        DiagnosticText(
+          "\(counted(tickCount, "tick")) in boxes: the cases begin without results",
+          ja: "ボックスのチェック \(tickCount) 個（ケースは未実施になります）"))
+    }
     if !toolNames.isEmpty {
       losses.append(
         DiagnosticText(

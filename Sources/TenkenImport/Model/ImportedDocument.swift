@@ -27,6 +27,8 @@ struct ImportedDocument: Sendable {
   var resultTableCount = 0
   /// The number of issues that are bugs, in tables without cases.
   var bugCount = 0
+  /// The number of boxes that somebody has ticked, where none is open beside them.
+  var tickCount = 0
   /// What may be wrong, as far as its reader knows.
   private(set) var doubts = DoubtList()
   /// The English positions of lines whose words or places say what they are, and no label.

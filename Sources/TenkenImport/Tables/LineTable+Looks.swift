@@ -6,6 +6,8 @@ extension LineTable {
     let words = Self.words(of: line.prefix(120)).map(\.text).drop { has("lead", $0) }
     // `You should see it` says what has to be seen.
     guard let first = words.first, first != "should" else { return false }
+    // `Check out` pays.
+    if first == "check", words.dropFirst().first == "out" { return false }
     return has("see", first) || has("see", words.prefix(2).joined(separator: " "))
       || first == "test"
   }

@@ -157,7 +157,10 @@ struct LineTable: Sendable {
     let both = "\(first.text) \(second)"
     if let use = gerund(own) { return use }
     if isMenuPath(rest) || InlineSteps.isRoute(String(rest)) { return .done }
-    if has("see", first.text) || has("see", both) { return isSure(own) ? .seen : act(own) }
+    // `Check out` pays.
+    if both != "check out", has("see", first.text) || has("see", both) {
+      return isSure(own) ? .seen : act(own)
+    }
     // `Regrant it` is done, as `Grant it` is.
     let isAgain = first.text.hasPrefix("re") && has("do", String(first.text.dropFirst(2)))
     if isAgain || has("do", first.text) || has("do", both) {

@@ -33,10 +33,15 @@ struct CaseAddress: Hashable {
   }
 
   /// A title as an id; empty if most of it is in other letters: `LLM` says little of `LLM 응답 없음`.
+  ///
+  /// A number in brackets behind others is none of the case: `登録される（201）`.
   static func slug(ofTitle title: String) -> String {
     let slug = slug(title)
     let others = title.unicodeScalars.count { $0.value >= 0x0370 && $0.properties.isAlphabetic }
-    return others > slug.utf8.count && slug.contains(where: \.isLetter) ? "" : slug
+    guard others > slug.utf8.count else { return slug }
+    let start = title.firstIndex { "(（".contains($0) } ?? title.endIndex
+    let isNamed = start == title.startIndex || title[..<start].contains { $0.isNumber }
+    return slug.contains(where: \.isLetter) || !isNamed ? "" : slug
   }
 
   /// A text as an id: its Latin letters without accents and its digits, with hyphens between words.

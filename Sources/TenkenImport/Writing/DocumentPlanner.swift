@@ -80,7 +80,8 @@ struct DocumentPlanner {
       try file(of: group, notes: notes)
     }
     report.losses += ImportReport.losses(
-      outlines: outlineCount, foldedTitles: foldedTitleCount, toolNames: document.toolNames)
+      outlines: outlineCount, foldedTitles: foldedTitleCount, toolNames: document.toolNames,
+      ticks: document.cases.contains(where: \.isForeign) ? document.tickCount : 0)
     return files
   }
 

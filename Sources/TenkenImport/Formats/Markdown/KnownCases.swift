@@ -4,6 +4,8 @@ struct KnownCases {
   private(set) var ids: Set<String> = []
   /// The lines of boxes that somebody has ticked while others are open.
   private var ticked: Set<Int> = []
+  /// The first lines of lists of boxes that are one case, and of those whose boxes are a case each.
+  private var (whole, divided): ([Int], [Int]) = ([], [])
 
   /// Whether a line begins with the id of one.
   func isReference(_ line: String) -> Bool {
@@ -16,6 +18,18 @@ struct KnownCases {
   /// Remembers boxes that are ticked while others are open: a case of such boxes says so.
   mutating func see(ticked items: [MarkdownOutline.Item]) {
     ticked.formUnion(items.filter(\.isTickedBox).map(\.line))
+  }
+
+  /// Remembers a list of boxes, and whether each of them is a case.
+  mutating func see(_ items: [MarkdownOutline.Item], areCases: Bool) {
+    guard items.count > 1, items.allSatisfy(\.isPlainBox) else { return }
+    if areCases { divided.append(items[0].line) } else { whole.append(items[0].line) }
+  }
+
+  /// The lists of boxes that are read in another way than most lists of their document.
+  var unevenLists: [Int] {
+    guard !whole.isEmpty, !divided.isEmpty else { return [] }
+    return whole.count < divided.count ? whole : divided
   }
 
   /// Remembers a case.

@@ -4,6 +4,8 @@ extension MarkdownCases {
   struct ArrowUse {
     /// Whether results begin with capitals there, as names of menus do.
     let hasCapitals: Bool
+    /// Whether each of them asks to look: `→ verify the total`.
+    let asksToLook: Bool
   }
 
   /// Reads what is below a step.
@@ -74,7 +76,8 @@ extension [MarkdownOutline.Item] {
     let results = arrowResults + boxResults
     guard !results.isEmpty else { return nil }
     return MarkdownCases.ArrowUse(
-      hasCapitals: results.contains { $0.first?.isUppercase == true })
+      hasCapitals: results.contains { $0.first?.isUppercase == true },
+      asksToLook: results.allSatisfy(LineTable.embedded.asksToLook))
   }
 
   /// What stands behind the arrow of boxes of which most have one, and say before it what is done.
@@ -119,8 +122,16 @@ extension ImportedText {
     if pairs.count > 1, pairs.allSatisfy({ $0.text.outcome(as: arrows) != nil }) {
       return pairs.flatMap { $0.steps(as: arrows) }
     }
-    guard let (done, result) = text.outcome(as: arrows) else { return steps }
     func own(_ text: String) -> ImportedText { ImportedText(text: text, position: position) }
+    guard let (done, result) = text.outcome(as: arrows) else {
+      let acts = arrows?.asksToLook == true ? InlineSteps.sequence(text) : []
+      let uses = acts.map { LineTable.embedded.use(of: $0, in: text) }
+      // Where results say that they are looked at, `settle` behind what is done is done, too.
+      guard uses.count > 1, uses.dropLast().allSatisfy({ $0 == .done }), uses.last == .open else {
+        return steps
+      }
+      return acts.map { ImportedStep(operation: own($0)) }
+    }
     let acts = InlineSteps.sequence(done)
     let isSequence = acts.allSatisfy { LineTable.embedded.use(of: $0) == .done }
     var steps = (isSequence ? acts : [done]).map { ImportedStep(operation: own($0)) }
@@ -177,7 +188,8 @@ extension String {
       let mayBeMenu = isMenu && !result.contains(where: \.isNumber)
       guard !done.isEmpty, !result.isEmpty, use.hasCapitals || !mayBeMenu,
         !result.beginsWithRouteEnd,
-        lines.use(of: result, in: self) != .done
+        case let end = lines.use(of: result, in: self), end != .done,
+        end == .seen || !use.asksToLook
       else { return nil }
       let parts = done.split(separator: arrow).map(LineMarks.trimmed)
       let uses = parts.map { lines.use(of: $0, in: self) }

@@ -146,10 +146,16 @@ extension String {
       act.lastArrow == nil || seen.isReached(over: act), !seen.beginsWithRouteEnd,
       // `分割→結合が動く` is no sequence.
       contains(" ") && Self.arrows.dropLast().contains(where: contains)
-        || LineTable.embedded.use(of: act) == .done,
+        || LineTable.embedded.use(of: act) == .done
+        || act.isQuotedName && (seen.contains("が") || LineTable.embedded.use(of: seen) == .seen),
       LineTable.embedded.use(of: seen) != .done
     else { return nil }
     return (act, seen)
+  }
+
+  /// Whether it is nothing but the name of a button in quotation marks: 「取消」.
+  private var isQuotedName: Bool {
+    first == "「" && last == "」" && count { $0 == "「" } == 1 && count > 2
   }
 
   /// Whether what stands behind the last arrow is done, and so all before it: `Menu → Begin it`.

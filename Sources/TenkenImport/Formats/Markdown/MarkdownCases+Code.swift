@@ -14,6 +14,12 @@ extension MarkdownCases {
       }
       if let title = found.title { document.see(text(title, lines.first?.line ?? 1)) }
       document.add(found.notes)
+    } else if type == "http", draft.takesRequestInCode, let first = lines.first {
+      // A request is all that is sent at once.
+      var whole = lines.map(\.text).joined(separator: "\n")
+      while whole.last?.isWhitespace == true { whole.removeLast() }
+      draft.add(text(whole, first.line), as: .operation)
+      (draft.role, draft.isRoleEmpty) = (nil, false)
     } else if !draft.isRequestOpen, let items = [MarkdownOutline.Item](boxes: lines) {
       try read(.list(items), &draft, context)
     } else if draft.takesFlow, let items = [MarkdownOutline.Item](flow: lines, type) {
@@ -102,6 +108,12 @@ extension [(text: String, line: Int)] {
 }
 
 extension MarkdownCases.Draft {
+  /// Whether a block of code with a request has a step of the case.
+  fileprivate var takesRequestInCode: Bool {
+    if isAside || isRequestOpen || role == .expected || role == .data { return false }
+    return role == .operation || hasLabel || saysWhatIsSeen || heading?.isTest == true
+  }
+
   /// Whether a block of plain text may have the steps of the case.
   fileprivate var takesFlow: Bool {
     if isAside || isRequestOpen { return false }

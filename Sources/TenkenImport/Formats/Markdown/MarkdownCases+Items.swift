@@ -48,8 +48,8 @@ extension MarkdownCases {
     }
     if item.hasParts { return titledCase(item, &draft) }
     if item.isNameOfBoxes, draft.role == nil {
-      draft.addNote(own)
-      for child in item.children { self.item(child, &draft, isLoose: isLoose, isTop: false) }
+      if !item.namesItsBoxes { draft.addNote(own) }
+      for child in item.boxesBelow { self.item(child, &draft, isLoose: isLoose, isTop: false) }
       return
     }
     if let clauses = BehaviourClauses(item.text, isLoose: isLoose),

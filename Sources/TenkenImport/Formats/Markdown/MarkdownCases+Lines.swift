@@ -89,6 +89,10 @@ extension MarkdownCases {
     } else if draft.checksCommands, !draft.isAside, text.asksToCheckBelow {
       draft.addNote(plain(text, line))
       (draft.role, draft.isRoleEmpty, draft.lastLine) = (.expected, true, 0)
+    } else if draft.role == .expected, !draft.isRoleEmpty, text.namesCheck {
+      // `Text verification:` below what is expected is about more of it.
+      draft.addNote(plain(text, line))
+      (draft.isRoleEmpty, draft.lastLine) = (true, 0)
     } else if MarkdownLabel.isUnknown(text) || draft.endsRole(text) {
       (draft.role, draft.hasLabel, draft.lastLine) = (nil, false, 0)
       draft.isBelowUnknown = true
@@ -270,5 +274,15 @@ extension MarkdownCases.Draft {
     role != nil && !isRoleEmpty && !isRoleOfSection && line.split(separator: " ").count <= 5
       && line.isInBold
       && LineTable.embedded.use(of: MarkdownLine.plain(line)) == .open
+  }
+}
+
+extension String {
+  /// Whether it is the label of a check: `**Text verification:**`, 数据库检查.
+  fileprivate var namesCheck: Bool {
+    guard endsInColon || self[...].isInBold else { return false }
+    let name = MarkdownLine.plain(withoutColon).withoutColon
+    return HeadingKey(name).words.last == "verification" && name.split(separator: " ").count <= 4
+      || name.count <= 12 && ["检查", "檢查", "验证", "驗證"].contains(where: name.hasSuffix)
   }
 }

@@ -58,6 +58,7 @@ extension MarkdownCases {
       let byArrows = items.haveArrows
       if byArrows || items.areBoxedTests || boxesAreTests && items.areSeenBoxes {
         let byDashes = items.haveDashes
+        known.see(items, areCases: true)
         for item in items {
           draft.addBoxedTest(item.imported, byArrows: byArrows, byDashes: byDashes)
         }
@@ -67,6 +68,7 @@ extension MarkdownCases {
         for item in items { draft.addTest(item.imported) }
         return
       }
+      known.see(items, areCases: false)
     }
     // Below *Steps*, a line may say what is seen after it, too: `Open the list: it is empty`.
     if draft.role == .operation, items.haveResultsOfSteps {

@@ -68,7 +68,7 @@ enum RequestPart {
       "Request Payload", "Request", "Params", "Parameters", "Query", "Query Params",
       "Query Parameters", "Path Params", "Path Parameters", "Authorization", "Auth",
       "Content-Type", "ヘッダー", "ヘッダ", "リクエスト", "リクエストボディ", "ボディ", "パラメータ", "パラメーター",
-      "クエリ", "リクエストヘッダー", "请求头", "请求体", "请求参数", "参数", "请求数据", "Cuerpo", "Parámetros",
+      "クエリ", "リクエストヘッダー", "请求", "請求", "请求头", "请求体", "请求参数", "参数", "请求数据", "Cuerpo", "Parámetros",
       "Corpo", "Parâmetros", "Cabeceras", "Encabezados", "요청", "요청 본문", "헤더",
     ].map(key))
 }

@@ -61,6 +61,7 @@ struct MarkdownCases {
       root.sections = only.sections
     }
     try reader.read(root, context, title: nil)
+    for line in reader.known.unevenLists { reader.document.doubt(.unevenLines, at: .line(line)) }
     // A table of all cases may stand before them.
     reader.document.joinSteps(onlyNames: true)
     reader.document.prose = ProseKind(whole, reader.document.cases)
@@ -73,6 +74,7 @@ struct MarkdownCases {
     statesCases = root.statesCases
     hasResultLabels = root.hasResultLabels
     hasOpenBoxes = root.hasOpenBoxes
+    document.tickCount = hasOpenBoxes ? 0 : root.tickCount
     detailedIDs = root.detailedIDs
     hasTablesInSections = root.tableSectionCount > 1
     caseHeadings = root.caseHeadings

@@ -84,9 +84,10 @@ enum MarkdownLine {
       } else if character == "`" {
         isCode.toggle()
       } else if character == "*" {
-        // So many hide what is typed: `******`.
+        // So many hide what is typed: `******`. Alone between quotation marks, one is a text: `"*"`.
         let others = rest.prefix { $0 == "*" }
-        guard others.count >= 4, others.count + 1 < text.count else { continue }
+        let isEnclosed = Self.isEnclosed(by: plain.last, rest.dropFirst(others.count).first)
+        guard isEnclosed || others.count >= 4 && others.count + 1 < text.count else { continue }
         plain += "*" + others
         rest = rest.dropFirst(others.count)
       } else if character == "&", let entity = entity(&rest) {
@@ -96,6 +97,13 @@ enum MarkdownLine {
       }
     }
     return isEscaped ? plain + "\\" : plain
+  }
+
+  /// Whether two characters are quotation marks or brackets that belong together.
+  private static func isEnclosed(by open: Character?, _ close: Character?) -> Bool {
+    guard let open, let close else { return false }
+    return ["\"\"", "''", "“”", "‘’", "„“", "«»", "()", "（）", "[]", "「」", "『』", "【】"]
+      .contains("\(open)\(close)")
   }
 
   /// Where code ends that begins before a text and has stars in it; nil for all other code, which

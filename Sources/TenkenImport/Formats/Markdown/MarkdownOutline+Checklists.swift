@@ -71,3 +71,20 @@ extension MarkdownOutline.Section {
     return own
   }
 }
+
+extension MarkdownOutline.Section {
+  /// The number of boxes in it that somebody has ticked.
+  var tickCount: Int {
+    let own = blocks.reduce(0) { sum, block in
+      if case .list(let items) = block { sum + items.tickCount } else { sum }
+    }
+    return sections.reduce(own) { $0 + $1.tickCount }
+  }
+}
+
+extension [MarkdownOutline.Item] {
+  /// The number of boxes, also below others, that somebody has ticked.
+  fileprivate var tickCount: Int {
+    reduce(0) { $0 + ($1.isTickedBox && $1.isTask ? 1 : 0) + $1.children.tickCount }
+  }
+}

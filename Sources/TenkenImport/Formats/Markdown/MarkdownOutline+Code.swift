@@ -64,7 +64,8 @@ extension MarkdownOutline.Section {
       }
       let use = text.useAboveCode(type, seen, isBelowResult)
       isBelowResult = use == .seen || MarkdownLabel(text)?.isResult == true || text.isResultAlone
-      guard use != .open else {
+      let isRequest = type == "http" && RequestPart.isPart(text.withoutColon)
+      guard use != .open, !isRequest else {
         section.blocks.append(block)
         continue
       }

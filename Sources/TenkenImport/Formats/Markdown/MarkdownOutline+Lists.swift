@@ -110,6 +110,25 @@ extension MarkdownOutline.Item {
         || LineTable.embedded.use(of: MarkdownLine.plain(text)) == .open)
   }
 
+  /// Whether the boxes below it say nothing without it: `Tag created; files attached:`.
+  var namesItsBoxes: Bool {
+    !text.hasPrefix("*")
+      && children.allSatisfy { child in
+        child.children.isEmpty && MarkdownLabel(child.text) == nil
+          && LineTable.embedded.use(of: MarkdownLine.plain(child.text)) == .open
+      }
+  }
+
+  /// The boxes below it, each behind its text if they say nothing without it.
+  var boxesBelow: [Self] {
+    guard namesItsBoxes else { return children }
+    return children.map { child in
+      var child = child
+      child.text = text + " " + child.text
+      return child
+    }
+  }
+
   /// Whether a label below it says what is seen.
   var hasResult: Bool { children.contains { MarkdownLabel($0.text)?.isResult == true } }
 

@@ -5,6 +5,15 @@ extension SheetColumns {
     func filled(_ kind: SheetColumn) -> [Int] {
       columns(of: kind).filter { profile($0).filled > 0 }
     }
+    // *Action* before *Steps*: what is done, and how.
+    let acts = filled(.operation).sorted()
+    if acts.count == 2, filled(.title).isEmpty, filled(.description).isEmpty,
+      acts.allSatisfy({ reasons[$0] == .heading }), !profile(acts[0]).hasSeveralLines,
+      Self.acts.contains(HeadingKey(headings[acts[0]]).joined), headings[acts[1]].namesSteps
+    {
+      kinds[acts[0]] = .title
+      return
+    }
     let titles = filled(.title).filter { reasons[$0] != .given }
     if filled(.operation).isEmpty, filled(.expected).isEmpty, titles.count > 1,
       let last = titles.last
@@ -43,8 +52,22 @@ extension SheetColumns {
     kinds[last] = .expected
   }
 
+  private static let acts: Set<String> = [
+    "action", "acao", "accion", "operacion", "operacao", "aktion", "azione", "действие", "操作", "動作",
+    "动作", "operation",
+  ]
+
   /// Headings that say what a test is about, and beside its name what is done in it.
   private static let contents: Set<String> = [
     "テスト内容", "試験内容", "チェック内容", "確認内容", "検証内容", "测试内容", "測試內容", "테스트내용",
   ]
+}
+
+extension String {
+  /// Whether a heading names several steps, and not only what is done.
+  fileprivate var namesSteps: Bool {
+    let name = HeadingKey(self).joined
+    return ["step", "paso", "passo", "etape", "schritt", "手順", "ステップ", "步骤", "步驟", "шаг"]
+      .contains(where: name.contains)
+  }
 }
