@@ -64,7 +64,9 @@ struct DoubtFinder {
           lookAtStep(text, isBeforeArrow: step.expected.first?.position == text.position)
         }
         for text in step.expected { lookAtResult(text) }
-        lineCount += step.expected.count + (step.operation == nil ? 0 : 1)
+        // A request is one step of many lines.
+        let own = step.operation.map { 1 + $0.text.count(where: \.isNewline) }
+        lineCount += step.expected.count + (own ?? 0)
       }
       if let only = source.onlyOperation, LineSigns.isElsewhere(only.text) {
         doubt(.placeholders, only.position)
