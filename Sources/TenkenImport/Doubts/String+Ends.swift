@@ -15,7 +15,7 @@ extension String {
   /// The words with which a line begins and ends, or their first and last two characters in Chinese;
   /// none in Japanese, whose words the tables know.
   var ends: [String] {
-    guard !unicodeScalars.contains(where: { (0x3040...0x30FF).contains($0.value) }) else {
+    guard !unicodeScalars.contains(where: \.isKana) else {
       return []
     }
     if unicodeScalars.first.map({ (0x4E00...0x9FFF).contains($0.value) }) == true {

@@ -28,33 +28,29 @@ extension LineTable {
   }
 
   private func states(_ text: String) -> Bool {
-    chineseStates.contains { text.contains($0) } || text.saysWhatIsPossible
+    chineseStates.contains { text.contains($0) } || possibleInChinese.isSaid(in: text)
   }
 }
 
-extension String {
-  /// Whether a line in Chinese says what is possible or absent: `列表能打开`, `页面无报错`.
-  fileprivate var saysWhatIsPossible: Bool {
+/// How lines in Chinese say what is possible or absent: `列表能打开`, `页面无报错`.
+struct PossibleInChinese: Sendable {
+  /// The signs that say it.
+  var signs: [String] = []
+  /// The words in which these signs say nothing.
+  var words: [String] = []
+
+  func isSaid(in line: String) -> Bool {
     var depth = 0
-    let text = filter { sign in
+    let text = line.filter { sign in
       if "(（".contains(sign) { depth += 1 }
       defer { if ")）".contains(sign) { depth -= 1 } }
       return depth <= 0
     }
-    return Self.possible.contains { sign, before, after in
-      text.indices.contains { index in
-        guard text[index] == sign else { return false }
-        let next = text[text.index(after: index)...].first
-        let last = text[..<index].last
-        return next.map { !after.contains($0) && !$0.isPunctuation } ?? false
-          && last.map { !before.contains($0) } ?? true
-      }
+    return text.indices.contains { index in
+      let (before, after) = (text[...index], text[index...])
+      return signs.contains(where: after.hasPrefix)
+        && after.dropFirst().first.map { !$0.isPunctuation } ?? false
+        && !words.contains { after.hasPrefix($0) || before.hasSuffix($0) }
     }
   }
-
-  /// The signs, and those before and behind them with which they are parts of other words.
-  private static let possible: [(sign: Character, before: String, after: String)] = [
-    ("能", "功性可智职機机技节節效本潜潛官才只", "量力源耗级級否"),
-    ("无", "有", "痕线障需网論论限"), ("無", "有", "痕線障需網論限"),
-  ]
 }

@@ -165,7 +165,7 @@ extension LineTable {
 
   /// Whether a line says for certain what somebody does with their hands.
   func isCommand(_ line: String) -> Bool {
-    guard line.unicodeScalars.contains(where: { $0.value >= 0x3040 && $0.value <= 0x9FFF }) else {
+    guard line.unicodeScalars.contains(where: \.isKanaOrHan) else {
       let words = Self.words(of: line.prefix(120)).map(\.text).drop { has("lead", $0) }
       guard let first = words.first else { return false }
       let isByHand = has("hand", first) || has("hand", words.prefix(2).joined(separator: " "))
@@ -197,7 +197,7 @@ extension LineTable {
   /// Whether a line says no to what is asked: *Cancel*, 拒否する.
   func isRefusal(_ line: String) -> Bool {
     let text = line.prefix(120)
-    if text.unicodeScalars.contains(where: { $0.value >= 0x3040 }) {
+    if text.unicodeScalars.contains(where: \.isWide) {
       return (1...6).contains { has("refuse", String(text.prefix($0))) }
     }
     let words = Self.words(of: text).map(\.text).drop { has("lead", $0) }

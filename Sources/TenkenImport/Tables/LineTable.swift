@@ -18,6 +18,7 @@ struct LineTable: Sendable {
   private var nouns: [(text: String, use: LineUse)] = []
   private(set) var beginnings: [(text: String, use: LineUse)] = []
   private(set) var chineseStates: [String] = []
+  private(set) var possibleInChinese = PossibleInChinese()
   /// What makes a name of a word before it: `购买流程`.
   private(set) var chineseNames: [String] = []
   /// How a clause ends in Japanese that says what somebody does, before what is seen then.
@@ -58,6 +59,8 @@ struct LineTable: Sendable {
       case "see chinese": beginnings += items.map { ($0, .seen) }
       case "states chinese": chineseStates = items
       case "names chinese": chineseNames = items
+      case "possible chinese": possibleInChinese.signs = items
+      case "words of possible": possibleInChinese.words = items
       case "states at end": stateEnds = items
       case "conditions japanese": conditions = items
       case "should ends": dutyEnds = items
@@ -95,13 +98,11 @@ struct LineTable: Sendable {
     if text.unicodeScalars.contains(where: { (0xAC00...0xD7AF).contains($0.value) }) {
       return .open
     }
-    let wideCount = text.unicodeScalars.count { $0.value >= 0x3040 && $0.value <= 0x9FFF }
+    let wideCount = text.unicodeScalars.count(where: \.isKanaOrHan)
     // A name in Japanese within English.
     let isName = text.first?.isASCII == true && wideCount * 4 < text.count && text.count > 40
     guard wideCount > 0, !isName else { return memory.value(of: String(text)) { latin($0[...]) } }
-    let isJapanese = (whole?.prefix(400) ?? text).unicodeScalars.contains {
-      (0x3040...0x30FF).contains($0.value)
-    }
+    let isJapanese = (whole?.prefix(400) ?? text).unicodeScalars.contains(where: \.isKana)
     return isJapanese ? japanese(String(text)) : chinese(text)
   }
 

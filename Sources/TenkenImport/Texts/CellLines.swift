@@ -57,7 +57,7 @@ enum CellLines {
   /// a sentence.
   private static func sign(_ isNextPoint: Bool, _ last: String) -> String {
     guard isNextPoint, let end = last.last, !".!?:;,。！？：；，、".contains(end) else { return " " }
-    return end.isASCII || !last.unicodeScalars.contains { $0.value >= 0x3040 } ? "; " : "、"
+    return end.isASCII || !last.unicodeScalars.contains(where: \.isWide) ? "; " : "、"
   }
 
   /// The lines, with each that ends in a comma joined with the one after it.

@@ -10,7 +10,7 @@ struct JoinedCheck {
   ///   - isUsual: Whether lines beside it say both, so that several words behind *confirm* do.
   init?(_ sentence: String, isUsual: Bool = false) {
     let lines = LineTable.embedded
-    let isWide = sentence.unicodeScalars.contains { $0.value >= 0x3040 }
+    let isWide = sentence.unicodeScalars.contains(where: \.isWide)
     guard isWide || sentence.split(separator: " ").contains(where: lines.endsJoint) else {
       return nil
     }
@@ -100,7 +100,7 @@ extension String {
 
   /// What a sentence in Chinese says to do, and to look at then: `把状态改为停用，然后在列表中查看是否正确`.
   fileprivate var chineseCheck: (String, String)? {
-    guard contains("，"), !unicodeScalars.contains(where: { (0x3040...0x30FF).contains($0.value) })
+    guard contains("，"), !unicodeScalars.contains(where: \.isKana)
     else { return nil }
     let clauses = split(separator: "，").map(LineMarks.trimmed)
     guard let check = clauses.dropFirst().firstIndex(where: \.looksInChinese) else { return nil }

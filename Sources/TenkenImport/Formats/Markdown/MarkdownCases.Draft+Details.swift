@@ -7,7 +7,7 @@ extension MarkdownCases.Draft {
   ///   - announcement: The text that announces them.
   /// - Returns: Whether the case has that text.
   mutating func add(details: [ImportedText], to announcement: String) -> Bool {
-    let isWide = announcement.unicodeScalars.contains { $0.value >= 0x3040 }
+    let isWide = announcement.unicodeScalars.contains(where: \.isWide)
     let whole =
       announcement + (announcement.hasSuffix("：") ? "" : " ")
       + details.map(\.text).joined(separator: isWide ? "、" : "; ")
