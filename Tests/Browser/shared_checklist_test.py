@@ -170,7 +170,7 @@ class SharedChecklistTest(Page):
             self.open("day.html", scenarios=CASES)
             self.clear()
             self.import_files(path)
-            self.assertIn("Mar 1, 2026", self.remarks())
+            self.assertIn("2026-03-01", self.remarks())
             self.assertNotIn("AM", self.remarks())
 
     def test_an_import_reports_exactly_what_was_imported(self):
