@@ -13,7 +13,6 @@ struct RolesByWords {
   private var pairs: Set<Int> = []
   /// Whether something is done before what is seen by its words.
   private var areApart = false
-
   /// The number of all steps and results.
   private var count = 0
 
@@ -92,7 +91,8 @@ struct RolesByWords {
   }
 
   private func isNumbered(_ line: Int) -> Bool {
-    LineMarks.trimmed(lines[line - 1]).first?.isNumber == true
+    lines.indices.contains(line - 1)
+      && LineMarks.trimmed(lines[line - 1]).first?.isNumber == true
   }
 
   /// A line with those that go on with it.

@@ -42,7 +42,7 @@ struct LineWrap {
   ) -> Bool {
     let (text, rest) = (LineMarks.trimmed(before), LineMarks.trimmed(line))
     // These break a line for its reader.
-    if before.hasSuffix("  ") || text.hasSuffix(">") || text.hasSuffix("\\") { return false }
+    if before.hasSuffix("  ") || Self.endsInTag(text) || text.hasSuffix("\\") { return false }
     if isWrapped, !Self.isLabelled(rest) { return true }
     if let width, !Self.isLabelled(rest), Self.isFull(before, before: line, width) { return true }
     guard let last = text.last, let first = rest.first else { return false }
@@ -54,6 +54,13 @@ struct LineWrap {
     }
     let word = text.split { !$0.isLetter }.last.map { $0.lowercased() } ?? ""
     return last.isLetter && (Self.openWords.contains(word) || Self.isOpen(text, last))
+  }
+
+  /// Whether a line ends in a tag that breaks it or closes a part; `<name>` is a place to fill in.
+  private static func endsInTag(_ text: String) -> Bool {
+    guard text.hasSuffix(">"), let start = text.lastIndex(of: "<") else { return false }
+    let tag = text[start...].lowercased()
+    return tag.hasPrefix("</") || ["<br>", "<br/>", "<br />"].contains(tag)
   }
 
   /// The text of a line with the one that it goes on with.
