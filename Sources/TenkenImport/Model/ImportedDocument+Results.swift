@@ -36,7 +36,7 @@ extension ImportedCase {
 extension ImportedNote {
   /// The note, with what data says of a test in words: `pass: true`.
   fileprivate var withVerdictInWords: ImportedNote {
-    guard ["pass", "passed", "success", "succeeded"].contains(HeadingKey(label).joined),
+    guard LineTable.embedded.has("verdict keys", HeadingKey(label).joined),
       let word = ["true": "Pass", "false": "Fail"][text.text.lowercased()]
     else { return self }
     var note = self

@@ -282,7 +282,10 @@ extension String {
   fileprivate var namesCheck: Bool {
     guard endsInColon || self[...].isInBold else { return false }
     let name = MarkdownLine.plain(withoutColon).withoutColon
-    return HeadingKey(name).words.last == "verification" && name.split(separator: " ").count <= 4
-      || name.count <= 12 && ["检查", "檢查", "验证", "驗證"].contains(where: name.hasSuffix)
+    let ends = LineTable.embedded.words["check labels"] ?? []
+    return HeadingKey(name).words.last.map(ends.contains) == true
+      && name.split(separator: " ").count <= 4
+      || name.count <= 12
+        && ends.contains { !$0.utf8.allSatisfy { $0 < 0x80 } && name.hasSuffix($0) }
   }
 }

@@ -9,7 +9,8 @@ extension SheetColumns {
     let acts = filled(.operation).sorted()
     if acts.count == 2, filled(.title).isEmpty, filled(.description).isEmpty,
       acts.allSatisfy({ reasons[$0] == .heading }), !profile(acts[0]).hasSeveralLines,
-      Self.acts.contains(HeadingKey(headings[acts[0]]).joined), headings[acts[1]].namesSteps
+      LineTable.embedded.has("act headings", HeadingKey(headings[acts[0]]).joined),
+      headings[acts[1]].namesSteps
     {
       kinds[acts[0]] = .title
       return
@@ -52,11 +53,6 @@ extension SheetColumns {
     kinds[last] = .expected
   }
 
-  private static let acts: Set<String> = [
-    "action", "acao", "accion", "operacion", "operacao", "aktion", "azione", "действие", "操作", "動作",
-    "动作", "operation",
-  ]
-
   /// Headings that say what a test is about, and beside its name what is done in it.
   private static let contents: Set<String> = [
     "テスト内容", "試験内容", "チェック内容", "確認内容", "検証内容", "测试内容", "測試內容", "테스트내용",
@@ -67,7 +63,6 @@ extension String {
   /// Whether a heading names several steps, and not only what is done.
   fileprivate var namesSteps: Bool {
     let name = HeadingKey(self).joined
-    return ["step", "paso", "passo", "etape", "schritt", "手順", "ステップ", "步骤", "步驟", "шаг"]
-      .contains(where: name.contains)
+    return LineTable.embedded.words["step headings"]?.contains(where: name.contains) ?? false
   }
 }
