@@ -24,6 +24,6 @@ extension WordDefinition {
       let shown = choices.prefix(Self.choiceLimit).map { $0.text[language] }
       return (shown + (choices.count > shown.count ? ["…"] : [])).joined(separator: " / ")
     }
-    return template.filled { _, isOptional in isOptional ? nil : "…" }
+    return template.outline
   }
 }

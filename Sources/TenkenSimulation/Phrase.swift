@@ -70,6 +70,12 @@
     return (pieces.prefix(1).map { String($0) } + rest).joined()
   }
 
+  /// The wording without particular values: `The balance is … coins`.
+  package var outline: LocalizedText {
+    LocalizedText(
+      en: PhraseTemplate(text[.english]).outline, ja: PhraseTemplate(text[.japanese]).outline)
+  }
+
   /// All contexts that have a wording of their own.
   @usableFromInline package var contexts: [String] { variants.map(\.context) }
 }

@@ -1,3 +1,4 @@
+import TenkenSimulation
 import TenkenWording
 
 /// The wording of a word or a record, to match texts.

@@ -43,13 +43,6 @@ struct CoveragePage {
     ]).with(productEntries).with(scopeEntries).page(map)
   }
 
-  /// The wording of a word with an ellipsis for each argument.
-  static func withoutArguments(_ phrase: String) -> String {
-    let text = PhraseTemplate(phrase).filled { $1 ? nil : "…" }
-    // Nothing may be left of what follows a colon.
-    return text.hasSuffix("：") || text.hasSuffix(":") ? String(text.dropLast()) : text
-  }
-
   /// A page text with its placeholders filled.
   func sentence(_ key: String, _ parts: [(name: String, text: String)]) -> String {
     PhraseTemplate(words[key]).filled { name, _ in
@@ -146,7 +139,7 @@ extension CoveragePage {
   private func entry(of gap: Gap) -> String {
     let parts = gap.parts.map { part in
       let text = part.text[language]
-      return (name: part.name, text: part.name == "phrase" ? Self.withoutArguments(text) : text)
+      return (name: part.name, text: part.name == "phrase" ? PhraseTemplate(text).outline : text)
     }
     return sentence("gap.\(gap.kind.rawValue)", parts)
   }

@@ -46,7 +46,7 @@ extension CoveragePage {
       .text("itemKind") { $0.kind.rawValue },
       .text("itemKindText") { words["scope.kind.\($0.kind.rawValue)"] },
       .text("itemName") { $0.name },
-      .text("itemText") { Self.withoutArguments($0.text[language]) },
+      .text("itemText") { PhraseTemplate($0.text[language]).outline },
       .flag("isOfCases") { $0.isInferred },
       .isLast,
     ])

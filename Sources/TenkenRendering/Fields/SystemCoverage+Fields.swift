@@ -47,9 +47,7 @@ extension CoveragePage {
     return FieldTable([
       .text("kind") { $0.kind.rawValue },
       .text("word") { $0.definition.name },
-      .text("phrase") {
-        Self.withoutArguments($0.definition.phrase.template(in: language, context: nil))
-      },
+      .text("phrase") { $0.definition.phrase.outline[language] },
       .list("outcomes", of: outcome) { Outcome.all(of: $0) },
       .list("refusals", of: outcome) { Array(Outcome.all(of: $0).dropFirst()) },
       .record("first", of: outcome) { Outcome.all(of: $0).first },

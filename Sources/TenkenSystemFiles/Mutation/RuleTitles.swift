@@ -96,21 +96,6 @@ struct RuleTitles {
 
   private static func text(_ node: YAMLNode?) -> String? {
     guard let node, node.kind == .scalar, !node.text.isEmpty else { return nil }
-    return withoutArguments(node.text)
-  }
-
-  /// A phrase with an ellipsis in place of each argument.
-  private static func withoutArguments(_ phrase: String) -> String {
-    var (text, depth) = ("", 0)
-    for character in phrase {
-      switch character {
-      case "{":
-        if depth == 0 { text += "…" }
-        depth += 1
-      case "}": depth = max(0, depth - 1)
-      case _: if depth == 0 { text.append(character) }
-      }
-    }
-    return text
+    return PhraseTemplate(node.text).outline
   }
 }

@@ -70,6 +70,6 @@ extension VocabularyWording {
 extension WordWording {
   /// The phrase without particular values: `The balance is … coins`.
   fileprivate var outline: String {
-    phrase.template(in: []).filled { _, isOptional in isOptional ? nil : "…" }
+    phrase.template(in: []).outline
   }
 }

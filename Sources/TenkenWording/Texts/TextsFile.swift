@@ -1,4 +1,5 @@
 package import TenkenDiagnostics
+import TenkenSimulation
 
 /// A file with the page texts of one language: `words.<language>.txt`.
 package struct TextsFile {

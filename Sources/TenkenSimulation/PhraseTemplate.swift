@@ -33,7 +33,7 @@ package struct PhraseTemplate: Hashable, Sendable {
   }
 
   /// Fills the placeholders of a record, each of whose parts may be left out.
-  func filledRecord(_ argument: (_ name: String, _ isOptional: Bool) -> String?) -> String {
+  package func filledRecord(_ argument: (_ name: String, _ isOptional: Bool) -> String?) -> String {
     var text = filled(argument)
     if let connector = connectors.first(where: text.hasSuffix) { text.removeLast(connector.count) }
     while let last = text.last, " 、,".contains(last) { text.removeLast() }
@@ -50,6 +50,13 @@ package struct PhraseTemplate: Hashable, Sendable {
     var text = ""
     let isComplete = Self.fill(parts, isOptional: false, into: &text, argument)
     return isComplete ? text : Self.withoutGaps(text)
+  }
+
+  /// The text without particular values: `The balance is … coins`.
+  package var outline: String {
+    let text = filled { _, isOptional in isOptional ? nil : "…" }
+    // Nothing may be left of what follows a colon.
+    return text.hasSuffix("：") || text.hasSuffix(":") ? String(text.dropLast()) : text
   }
 
   private static func fill(

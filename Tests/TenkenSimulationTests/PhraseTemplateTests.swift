@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TenkenWording
+@testable import TenkenSimulation
 
 /// Checks how placeholders are filled, and how the Japanese text around them is adjusted.
 struct PhraseTemplateTests {
