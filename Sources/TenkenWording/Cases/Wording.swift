@@ -17,9 +17,7 @@ package struct Wording: Sendable {
   package init(_ feature: Feature, _ language: Language) {
     let words = TextLibrary.embedded[language]
     self.words = words
-    vocabulary = feature.system.derived("wording-\(language.code)") {
-      VocabularyWording(feature.vocabulary, language, words)
-    }
+    vocabulary = .of(feature.system, language, words)
     titles = ResourceTitles(feature, language)
     self.language = language
   }

@@ -195,6 +195,18 @@ package final class VocabularyWording: Sendable {
   /// The texts of the invariants by their names.
   package let invariants: [String: String]
 
+  /// The vocabulary of a system in words, made once for those that Tenken comes with.
+  static func of(
+    _ system: System, _ language: Language, _ words: PageTexts
+  ) -> VocabularyWording {
+    guard words == TextLibrary.embedded[language] else {
+      return VocabularyWording(system.vocabulary, language, words)
+    }
+    return system.derived("wording-\(language.code)") {
+      VocabularyWording(system.vocabulary, language, words)
+    }
+  }
+
   /// Words all of a vocabulary; this takes far longer than to word a case with it.
   package init(_ vocabulary: Vocabulary, _ language: Language, _ words: PageTexts) {
     Making.note("wording/\(vocabulary.system)/\(language.code)")

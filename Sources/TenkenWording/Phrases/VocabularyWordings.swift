@@ -17,6 +17,6 @@ package struct VocabularyWordings: Sendable {
 
   /// The wording of the vocabulary of a feature.
   package subscript(feature: Feature) -> VocabularyWording {
-    wordings[feature.vocabulary.system] ?? VocabularyWording(feature.vocabulary, language, words)
+    wordings[feature.vocabulary.system] ?? VocabularyWording.of(feature.system, language, words)
   }
 }

@@ -4,7 +4,7 @@ import TenkenSimulation
 ///
 /// They come from a `words.<language>.txt` file with a line `key = text` for each. A key that the
 /// language lacks is taken from English. Templates show them as `{{words.<key>}}`.
-package struct PageTexts: Sendable {
+package struct PageTexts: Hashable, Sendable {
   /// The code of the requested language.
   package let languageCode: String
   private let texts: [String: String]
