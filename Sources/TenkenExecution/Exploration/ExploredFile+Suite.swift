@@ -5,7 +5,7 @@ import TenkenSimulation
 extension ExploredFile {
   /// The coverage points that the scenarios of the searched system reach.
   package func reached(by suite: Suite) async throws -> Set<CoveragePoint> {
-    let features = suite.entries.map(\.feature).filter { $0.system.name == system.name }
+    let features = suite.features.filter { $0.system.name == system.name }
     let covered = try await concurrentMap(features, costing: SuiteCost.covered) { cover($0) }
     return covered.reduce(into: []) { reached, feature in
       for testCase in feature.cases.values { reached.formUnion(testCase.reached) }

@@ -19,7 +19,7 @@ extension ExploredFile {
           "--mutants needs a scenario file, not a .system.yaml file",
           ja: "--mutants には .system.yaml ではなくシナリオファイルが必要です"))
     }
-    let features = suite.entries.map(\.feature).filter { $0.system.name == system.name }
+    let features = suite.features.filter { $0.system.name == system.name }
     let result = try await mutationResult(of: features)
     guard !result.entries.isEmpty else {
       throw Fault(

@@ -147,7 +147,7 @@ extension Checklist.LeftOut {
 extension Checklist.Refused {
   /// The combinations that scenarios leave out because the system refuses them.
   fileprivate static func all(in source: DocumentSource) -> [Checklist.Refused] {
-    source.suite.entries.map(\.feature).flatMap { feature -> [Checklist.Refused] in
+    source.suite.features.flatMap { feature -> [Checklist.Refused] in
       guard feature.scenarios.contains(where: { !$0.refused.isEmpty }) else { return [] }
       let wording = Wording(feature, source.language)
       return feature.scenarios.flatMap { scenario in

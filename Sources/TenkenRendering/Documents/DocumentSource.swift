@@ -75,7 +75,7 @@ package struct DocumentSource: Sendable {
 
   /// The wordings of the vocabularies of all features, each made once.
   func vocabularies() -> VocabularyWordings {
-    VocabularyWordings(suite.entries.map(\.feature), language, words)
+    VocabularyWordings(suite.features, language, words)
   }
 }
 

@@ -8,7 +8,7 @@ extension MindMap {
   /// Makes the mind map of a suite.
   init(_ source: DocumentSource) {
     let vocabularies = source.vocabularies()
-    let features = source.suite.entries.map(\.feature).map {
+    let features = source.suite.features.map {
       Node.feature($0, source, vocabularies[$0], ResourceTitles($0, source.language))
     }
     let leaves = zip(source.suite.entries, features).map { (path: $0.mapPath[...], node: $1) }

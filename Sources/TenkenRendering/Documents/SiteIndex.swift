@@ -182,7 +182,7 @@ package struct SiteIndex: Sendable {
     changes: SuiteChanges? = nil, pages: [(language: Language, file: String)], groups: [Group]
   ) {
     (title, build, scope) = (source.title, source.build, source.suite.scope)
-    suiteFeatures = source.suite.entries.map(\.feature)
+    suiteFeatures = source.suite.features
     self.origin = origin
     self.pages = pages
     self.groups = groups.filter { !$0.files.isEmpty }

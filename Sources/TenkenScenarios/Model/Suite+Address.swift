@@ -21,7 +21,7 @@ extension Suite {
   package func testCase(at address: String) throws(UnknownCase) -> (Feature, Scenario, Case) {
     let parts = address.split(separator: "[", maxSplits: 1)[...]
     let scenarioAddress = parts.first.map(String.init) ?? ""
-    let cases = entries.map(\.feature).flatMap { feature in
+    let cases = features.flatMap { feature in
       feature.scenarios.filter { "\(feature.id)/\($0.id)" == scenarioAddress }.flatMap { scenario in
         scenario.cases.map { (found: (feature, scenario, $0), address: $0.address) }
       }
@@ -95,7 +95,7 @@ extension Suite {
   }
 
   private func cases(at place: CasePlace) -> [(Feature, Scenario, Case)] {
-    entries.map(\.feature).flatMap { feature in
+    features.flatMap { feature in
       feature.addressedCases.filter { place.holds($0.testCase, of: $0.scenario, in: feature) }
         .map { (feature, $0.scenario, $0.testCase) }
     }
@@ -103,7 +103,7 @@ extension Suite {
 
   /// The error for a line that is in no scenario.
   private func unknown(_ line: Int, of path: String, _ text: SourceText?) -> UnknownCase {
-    let feature = entries.map(\.feature).first { $0.path == path }
+    let feature = features.first { $0.path == path }
     let scenarios = (feature?.scenarios ?? []).sorted { one, other in
       one.distance(to: line) < other.distance(to: line)
     }
@@ -128,7 +128,6 @@ extension Suite {
 
   /// The addresses of scenarios that the user probably meant, as lines of help.
   private func nearest(to address: String) -> [DiagnosticText] {
-    let features = entries.map(\.feature)
     let wanted = address.split(separator: "/").map(String.init)
     let addresses = features.flatMap { feature in
       feature.scenarios.map { "\(feature.id)/\($0.id)" }

@@ -33,6 +33,9 @@ package struct Suite: Sendable {
   /// The features, sorted by path, or by what their cases add if `enough` is set.
   package let entries: [Entry]
 
+  /// The features alone, in the same order.
+  package var features: [Feature] { entries.map(\.feature) }
+
   /// The team's own instructions for checking observations, by the observations' words.
   package let handChecks: [String: LocalizedText]
 

@@ -38,6 +38,9 @@ package struct SuiteScope: Sendable {
 }
 
 extension Suite {
+  /// The features with only the cases that the profile of the app leaves out.
+  package var leftOutFeatures: [Feature] { scope?.leftOutEntries.map(\.feature) ?? [] }
+
   /// Returns the suite with only the cases that apply to an app; it is empty if none does.
   ///
   /// The addresses and contents of the cases do not change.

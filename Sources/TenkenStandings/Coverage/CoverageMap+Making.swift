@@ -27,7 +27,7 @@ extension CoverageMap {
     var scenarios: [Scenario] = []
     var systems: [(vocabulary: Vocabulary, reached: ReachedPoints)] = []
     var named: [(id: String, scenario: Scenario)] = []
-    for feature in suite.entries.map(\.feature) {
+    for feature in suite.features {
       let system: Int
       if let known = systems.firstIndex(where: { $0.vocabulary.system == feature.vocabulary.system }
       ) {

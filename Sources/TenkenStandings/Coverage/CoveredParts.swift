@@ -72,7 +72,7 @@ package struct CoveredParts: Sendable {
 extension Suite {
   /// All cases with their scenarios and features.
   fileprivate var allCases: [(Feature, Scenario, Case)] {
-    entries.map(\.feature).flatMap { feature in
+    features.flatMap { feature in
       feature.scenarios.flatMap { scenario in scenario.cases.map { (feature, scenario, $0) } }
     }
   }

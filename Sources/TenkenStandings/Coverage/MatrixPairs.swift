@@ -13,7 +13,7 @@ enum MatrixPairs {
       }
     }
     var (reached, total) = (0, 0)
-    for feature in suite.entries.map(\.feature) {
+    for feature in suite.features {
       for scenario in feature.scenarios {
         let share = share(
           of: scenario.outline.axes, among: scenario.cases.map(\.combination),

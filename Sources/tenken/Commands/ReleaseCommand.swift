@@ -42,7 +42,7 @@ struct ReleaseCommand: NotingCommand {
     let read = try await ReadTestedSuite(
       input.cases, results, policy, needsBuild: true, in: templates.messages)
     let page = ReleasePage(
-      read.tested, of: read.suite.entries.map(\.feature), title: heading.title, date: today())
+      read.tested, of: read.suite.features, title: heading.title, date: today())
     try output.write(
       page.render(as: format.form, in: language, templates: library),
       named: "release\(language.fileNamePart).\(format.form.fileExtension)",

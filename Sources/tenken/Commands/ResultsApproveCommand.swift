@@ -151,7 +151,7 @@ struct ApprovalOptions: ParsableArguments {
     let language = language.language
     let suite = try await readSuite(
       GivenCases(paths, filter.patterns), in: language, profile: profile.path)
-    let features = suite.entries.map(\.feature)
+    let features = suite.features
     let hashes = caseHashes(of: features)
     let results = SettledResults(
       try await ResultFiles(exists(folder) ? [folder] : []).log())

@@ -49,7 +49,7 @@ struct ResultsCheckCommand: NotingCommand {
     let read = try await ReadTestedSuite(
       input.cases, results, policy, needsBuild: true, in: language.language)
     let page = VerdictPage(
-      read.tested, of: read.suite.entries.map(\.feature), language: language.language,
+      read.tested, of: read.suite.features, language: language.language,
       style: printing.style, listsAll: amount.verbose)
     try printing.write(
       named: "verdict", in: language, page.lines.page, VerdictPage.format, of: page)

@@ -39,7 +39,7 @@ struct ResultsMatrixCommand: NotingCommand {
     let read = try await ReadTestedSuite(
       input.cases, results, in: templates.messages)
     let page = TraceabilityPage(
-      read.tested, of: read.suite.entries.map(\.feature), title: heading.title, date: today())
+      read.tested, of: read.suite.features, title: heading.title, date: today())
     try output.write(
       page.render(as: format.form, in: language, templates: library),
       named: "traceability\(language.fileNamePart).\(format.form.rawValue)",

@@ -144,7 +144,7 @@ struct ResultsPlanCommand: NotingCommand {
     switch try format {
     case .page:
       let page = TestPlanPage(
-        plan, read.tested, of: read.suite.entries.map(\.feature), title: heading.title,
+        plan, read.tested, of: read.suite.features, title: heading.title,
         date: today())
       try output.write(
         page.render(in: language, templates: library),
@@ -153,7 +153,7 @@ struct ResultsPlanCommand: NotingCommand {
       try writeChecklist(of: plan, of: read, as: format, library, language)
     case .printed(let format):
       let page = PlanPage(
-        plan: plan, of: read.suite.entries.map(\.feature), language: language, style: output.style)
+        plan: plan, of: read.suite.features, language: language, style: output.style)
       switch format {
       case .text: try output.write(page: page.text, named: "plan.txt")
       case .json: try output.write(page: PlanPage.format.text(of: page), named: "plan.json")

@@ -39,7 +39,7 @@ struct ResultsStatusCommand: NotingCommand {
     let read = try await ReadTestedSuite(
       input.cases, results, in: language.language)
     let page = StatusPage(
-      suite: read.tested, of: read.suite.entries.map(\.feature), language: language.language,
+      suite: read.tested, of: read.suite.features, language: language.language,
       style: output.style)
     switch format {
     case .text: try output.write(page: page.text, named: "status\(language.fileNamePart).txt")

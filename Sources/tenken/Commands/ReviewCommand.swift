@@ -102,7 +102,7 @@ struct ReviewCommand: NotingCommand {
     let given = try await GivenResults(results, in: templates.messages)
     let cases = input.cases
     let suite = try await readSuite(cases, in: templates.messages, profile: results.profile.path)
-    let features = suite.entries.map(\.feature)
+    let features = suite.features
     let runs = try await concurrentMap(features, costing: SuiteCost.run) {
       TenkenExecution.run($0)
     }

@@ -46,7 +46,7 @@ struct PlannedSearch {
       ? nil
       : try await readSuite(
         GivenCases(paths, options.patterns), in: language, profile: options.profile)
-    let cases = tenken.digest(of: suite?.entries.map(\.feature) ?? [])
+    let cases = tenken.digest(of: suite?.features ?? [])
     digest = SHA256.hash("\(digestOfExploredFile(file))\n\(cases)").description
     guard let suite else { return }
     if options.mutantSuites.isEmpty {

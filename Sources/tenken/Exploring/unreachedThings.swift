@@ -28,7 +28,7 @@ func unreachedThings(
   var all: [SiteIndex.Unreached] = []
   let deadline = seconds.map { ContinuousClock.now + .seconds($0) }
   let isOver: @Sendable () -> Bool = { deadline.map { ContinuousClock.now >= $0 } ?? false }
-  for feature in suite.entries.map(\.feature) where seen.insert(feature.system.name).inserted {
+  for feature in suite.features where seen.insert(feature.system.name).inserted {
     let file = try readExploredFile(
       feature.path, about: feature.vocabulary.system, writing: nil, in: language)
     let preconditions = try file.preconditions([], from: nil)

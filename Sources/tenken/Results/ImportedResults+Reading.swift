@@ -239,7 +239,7 @@ struct ImportedCases {
   /// Reads the scenarios.
   init(_ paths: [String], in language: Language) async throws {
     let suite = try await readSuite(GivenCases(paths), in: language)
-    features = suite.entries.map(\.feature)
+    features = suite.features
     hashes = caseHashes(of: features)
   }
 }
