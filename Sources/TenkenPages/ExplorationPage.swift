@@ -135,13 +135,22 @@ package struct ExplorationPage {
     let untested = found.discoveries.count - count
     return style.bold(
       (count == 0
-        ? localized(en: "Nothing is broken", ja: "条件が崩れる手順は見つかりませんでした")
+        ? nothingBroken
         : localized(en: "\(counted(count, "problem")) found", ja: "条件が崩れる手順：\(count) 件"))
         + (untested == 0
           ? ""
           : localized(
             en: "; \(counted(untested, "thing")) that no scenario reaches",
             ja: "。どのシナリオも到達しないもの：\(untested) 件")))
+  }
+
+  /// What no finding means: little, if the system says of nothing that it must hold.
+  private var nothingBroken: String {
+    vocabulary.invariants.isEmpty && vocabulary.recoveries.isEmpty
+      ? localized(
+        en: "Nothing can be broken: the system declares no invariants",
+        ja: "このシステムには不変条件がないため、条件が崩れるかどうかは調べていません")
+      : localized(en: "Nothing is broken", ja: "条件が崩れる手順は見つかりませんでした")
   }
 
   var isAtRandom: Bool { plan.order != .breadthFirst }

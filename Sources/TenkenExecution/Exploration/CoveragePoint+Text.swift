@@ -20,14 +20,15 @@ extension CoveragePoint {
   package func text(in vocabulary: Vocabulary) -> LocalizedText {
     switch self {
     case .done(let word):
-      let name = vocabulary.operations[word].name
-      return LocalizedText(en: "'\(name)' is performed", ja: "「\(name)」を行う")
+      let name = vocabulary.operations[word].phrase.outline
+      return LocalizedText(
+        en: "“\(name[.english])” is done", ja: "「\(name[.japanese])」を行う")
     case .refused(let word, let refusal):
       let word = vocabulary.operations[word]
       let reason = word.refusals.first { $0.name == refusal }?.reason ?? LocalizedText(refusal)
       return LocalizedText(
-        en: "'\(word.name)' is refused: \(reason[.english])",
-        ja: "「\(word.name)」が拒否される（\(reason[.japanese])）")
+        en: "“\(word.phrase.outline[.english])” is refused: \(reason[.english])",
+        ja: "「\(word.phrase.outline[.japanese])」が拒否される（\(reason[.japanese])）")
     case .event(let kind, let subject):
       let text = vocabulary.events[kind].title
       guard let subject else { return text }
@@ -37,8 +38,8 @@ extension CoveragePoint {
     case .transition(let transition): return transition.text(in: vocabulary)
     case .held(let invariant), .violated(let invariant):
       return vocabulary.invariants[invariant].text
-    case .precondition(let word): return LocalizedText(vocabulary.preconditions[word].name)
-    case .observation(let word): return LocalizedText(vocabulary.observations[word].name)
+    case .precondition(let word): return vocabulary.preconditions[word].phrase.outline
+    case .observation(let word): return vocabulary.observations[word].phrase.outline
     }
   }
 }

@@ -192,7 +192,8 @@ extension LocalizedText {
   fileprivate static func refused(_ word: WordDefinition, _ name: String) -> LocalizedText {
     let reason = word.refusals.first { $0.name == name }?.reason ?? LocalizedText(name)
     return LocalizedText(
-      en: "Refused: \(word.name): \(reason[.english])", ja: "拒否：\(word.name)：\(reason[.japanese])")
+      en: "Refused: \(word.phrase.outline[.english]): \(reason[.english])",
+      ja: "拒否：\(word.phrase.outline[.japanese])：\(reason[.japanese])")
   }
 
   /// The title of a scenario that shows what no scenario reaches.
