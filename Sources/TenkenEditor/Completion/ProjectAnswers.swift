@@ -26,7 +26,7 @@ struct ProjectAnswers {
     guard let key = ProjectKey(rawValue: name) else { return [] }
     switch key.kind {
     case .language: return names.languages.map { Proposal(text: $0, kind: .choice) }
-    case .numbers, .namedPaths:
+    case .numbers, .namedPaths, .title:
       return names.names(below: key).map { Proposal(text: $0, kind: .key, ending: ": ") }
     case .paths, .path, .ownPath, .text, .number: return []
     }

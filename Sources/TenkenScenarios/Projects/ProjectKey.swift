@@ -33,6 +33,8 @@ package enum ProjectKey: String, CaseIterable, Sendable {
     case language
     /// A text.
     case text
+    /// A text, or one for each language.
+    case title
     /// A whole number of a range.
     case number(ClosedRange<Int>)
     /// Whole numbers of a range, by the names of what they are for.
@@ -78,7 +80,7 @@ package enum ProjectKey: String, CaseIterable, Sendable {
       )
     case .appName:
       (
-        .text, nil,
+        .title, nil,
         LocalizedText(
           en: "the app's name, with which the titles of documents begin",
           ja: "アプリ名（文書のタイトルの先頭に表示する）")
@@ -125,7 +127,7 @@ package enum ProjectKey: String, CaseIterable, Sendable {
     switch kind {
     case .numbers: "{words: 80}"
     case .namedPaths: "{junit: out/tenken.xml}"
-    case .paths, .ownPath, .path, .language, .text, .number: nil
+    case .paths, .ownPath, .path, .language, .text, .title, .number: nil
     }
   }
 }
@@ -147,5 +149,11 @@ package struct ProjectNames: Sendable {
   }
 
   /// The names below a key.
-  package func names(below key: ProjectKey) -> [String] { key == .reports ? reports : minimums }
+  package func names(below key: ProjectKey) -> [String] {
+    switch key {
+    case .reports: reports
+    case .appName: languages
+    case _: minimums
+    }
+  }
 }

@@ -25,6 +25,8 @@ extension ProjectKey {
     switch kind {
     case .paths: return ["anyOf": [text, ["type": "array", "items": text]]]
     case .path, .ownPath, .text: return text
+    case .title:
+      return ["anyOf": [text, ["type": "object", "additionalProperties": text]]]
     // Templates may add languages.
     case .language:
       return ["anyOf": [CommonSchema.enumeration(names.languages), ["type": "string"]]]

@@ -56,12 +56,16 @@ private struct ProjectReader {
         values += value(element, of: key)
       }
       return values
-    case .numbers, .namedPaths:
+    case .title where node.kind != .mapping: return value(node, of: key)
+    case .numbers, .namedPaths, .title:
       guard node.kind == .mapping else {
         if !node.isRepaired { nodes.diagnostics.report(.needsNames(nodes.at(node.range), key)) }
         return []
       }
-      let allowed = names.names(below: key)
+      var allowed = names.names(below: key)
+      if case .title = key.kind, mayAddLanguages {
+        allowed += node.entries.map { name, _ in name.text }.filter(isLanguageCode)
+      }
       nodes.checkKeys(of: node, .quoted(key.rawValue), allowed: allowed)
       return node.entries.prefix(ReadingLimits.labels).flatMap { name, node in
         allowed.contains(name.text) ? value(node, of: key, for: name.text) : []
@@ -91,7 +95,7 @@ private struct ProjectReader {
     case .ownPath where text.leadsOut, .namedPaths where text.leadsOut:
       nodes.diagnostics.report(.outsideProject(place, text, of: owner))
       return []
-    case .text, .path, .paths, .ownPath, .namedPaths, .language:
+    case .text, .title, .path, .paths, .ownPath, .namedPaths, .language:
       guard !text.isEmpty else {
         nodes.diagnostics.report(.wrongKind(place, .quoted(owner), takes: .aText))
         return []

@@ -73,7 +73,7 @@ extension ProjectKey {
   fileprivate var isOfPaths: Bool {
     switch kind {
     case .paths, .path, .ownPath, .namedPaths: true
-    case .language, .text, .number, .numbers: false
+    case .language, .text, .title, .number, .numbers: false
     }
   }
 

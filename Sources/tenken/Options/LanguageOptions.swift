@@ -85,14 +85,20 @@ extension Language {
   /// The language of what the command says before and beside its options: an option of the command
   /// line chooses it even if the rest of the line has an error.
   static let ofCommand: Language = {
+    let known = chosen(givenCode).flatMap {
+      TextLibrary.builtInLanguages.contains($0) ? $0 : nil
+    }
+    return known ?? ofLocale ?? .english
+  }()
+
+  /// What `--language` says on the command line, wherever it stands; nil if it is not there.
+  static let givenCode: String? = {
     let arguments = CommandLine.arguments.dropFirst()
-    let given = arguments.indices.reversed().lazy.compactMap { index in
+    return arguments.indices.reversed().lazy.compactMap { index in
       let argument = arguments[index]
       if argument.hasPrefix("--language=") { return String(argument.dropFirst(11)) }
       return argument == "--language" ? arguments.dropFirst(index).first : nil
     }.first
-    let known = chosen(given).flatMap { TextLibrary.builtInLanguages.contains($0) ? $0 : nil }
-    return known ?? ofLocale ?? .english
   }()
 
   /// The built-in language of the user's environment; nil if it has no other.

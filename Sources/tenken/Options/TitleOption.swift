@@ -13,6 +13,6 @@ struct TitleOption: ParsableArguments {
 
   /// The title of documents.
   var title: DocumentTitle {
-    DocumentTitle(given, appName: Project.current.text(.appName))
+    DocumentTitle(given, appName: Project.current.appName)
   }
 }

@@ -66,7 +66,7 @@ struct Project {
   }
 
   /// Reports everything that is wrong with the file; throws if something is.
-  func check(in language: Language = .messages(nil)) throws {
+  func check(in language: Language = .messages(Language.givenCode)) throws {
     try report(diagnostics, headings: [], in: language)
   }
 
@@ -77,6 +77,13 @@ struct Project {
 
   /// The first value of a key; nil if the file does not say it.
   func text(_ key: ProjectKey) -> String? { file?.values[key]?.first?.text }
+
+  /// What people call the app; nil if the file does not say it.
+  var appName: LocalizedText? {
+    file?.values[.appName].map { values in
+      LocalizedText(values.map { (code: $0.name ?? "", text: $0.text) })
+    }
+  }
 
   /// The value of a key that takes several by their names.
   func text(_ key: ProjectKey, for name: String) -> String? {
@@ -133,7 +140,7 @@ extension ProjectKey {
       guard case .ownPath = kind, !exists(path) else { return [] }
     // The scenarios and the results of a young project are still to come.
     case .path where !exists(path): break
-    case .path, .paths, .language, .text, .number, .numbers: return []
+    case .path, .paths, .language, .text, .title, .number, .numbers: return []
     }
     return [.missingInProject(file.at(value.range), value.text, of: self)]
   }
