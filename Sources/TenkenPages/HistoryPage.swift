@@ -10,6 +10,8 @@ package struct HistoryPage {
   let style: Style
   /// What replaced an event, by its id.
   private let replacements: [EventID: ResultEvent]
+  /// How many events are beginnings of an event, by its id.
+  private let beginnings: [EventID: Int]
 
   /// Creates the page of the results of a case.
   package init(events: [SettledEvent], language: Language, style: Style) {
@@ -17,12 +19,23 @@ package struct HistoryPage {
     replacements = Dictionary(
       events.flatMap { one in one.event.replaces.map { ($0, one.event) } }
     ) { first, _ in first }
+    var beginnings: [EventID: Int] = [:]
+    for event in events.map(\.event) {
+      guard let next = replacements[event.id], event.isContained(in: next) else { continue }
+      beginnings[next.id, default: 0] += 1 + (beginnings[event.id] ?? 0)
+    }
+    self.beginnings = beginnings
   }
 
   private var words: PageTexts { TextLibrary.embedded[language] }
 
-  /// The lines of the page.
-  package var lines: [String] { events.flatMap(lines) }
+  /// The lines of the page; what its tester only went on writing is told once.
+  package var lines: [String] { events.filter { !isBeginning($0.event) }.flatMap(lines) }
+
+  /// Whether what replaced an event says all that the event says, such as its note while it grows.
+  private func isBeginning(_ event: ResultEvent) -> Bool {
+    replacements[event.id].map(event.isContained) ?? false
+  }
 
   private func lines(_ one: SettledEvent) -> [String] {
     let event = one.event
@@ -74,6 +87,13 @@ package struct HistoryPage {
           ja: "\(resolution.tester)が「\(status)」と判定：\(resolution.note)"
         )[language])
     }
+    if let count = beginnings[event.id] {
+      add(
+        LocalizedText(en: "written", ja: "記録"),
+        LocalizedText(
+          en: "in \(count + 1) parts, which '--format json' has",
+          ja: "\(count + 1) 回に分けて記録（各回は「--format json」で出力できます）")[language])
+    }
     let file = LocalizedText(
       en: "id \(event.id) in \(one.path)", ja: "id \(event.id)（\(one.path)）")
     lines.append("    " + style.dim(file[language]))
@@ -111,6 +131,24 @@ package struct HistoryPage {
 }
 
 extension ResultEvent {
+  /// Whether another event of the same tester and day has the same verdict and all that this one says.
+  fileprivate func isContained(in other: ResultEvent) -> Bool {
+    guard case .result(let steps, let evidence) = content,
+      case .result(let otherSteps, let otherEvidence) = other.content,
+      status == other.status, time.day == other.time.day, hash == other.hash,
+      (tester, build, environment) == (other.tester, other.build, other.environment),
+      (device, os, origin) == (other.device, other.os, other.origin)
+    else { return false }
+    return other.note.hasPrefix(note) && (ticket.isEmpty || ticket == other.ticket)
+      && evidence.allSatisfy(otherEvidence.contains)
+      && steps.allSatisfy { step in
+        otherSteps.contains {
+          $0.step == step.step && ($0.status == step.status || step.status == .open)
+            && $0.actual.hasPrefix(step.actual)
+        }
+      }
+  }
+
   /// Whether somebody tested the case.
   fileprivate var isResult: Bool { if case .result = content { true } else { false } }
 

@@ -19,14 +19,16 @@ extension SettledResults {
     guard let build else { return query }
     let builds = builds.builds(named: build)
     guard !builds.isEmpty else {
-      let names = self.builds.all.suffix(10).joined(separator: ", ")
+      let names = self.builds.all.suffix(10)
       throw UnknownBuild(
         summary: DiagnosticText(
           "there is no result of build '\(build)'", ja: "ビルド「\(build)」の結果はありません"),
         help: [
           names.isEmpty
             ? DiagnosticText("no result names a build", ja: "ビルド名のある結果がありません")
-            : DiagnosticText("the newest builds are: \(names)", ja: "最近のビルド：\(names)")
+            : DiagnosticText(
+              "the newest builds are: \(names.joined(separator: ", "))",
+              ja: "最近のビルド：\(names.joined(separator: "、"))")
         ])
     }
     query.builds = builds

@@ -82,6 +82,7 @@ extension TraceabilityPage {
     let results = FieldTable<ReportedResult>([
       .text("place") { words.place(device: $0.device, os: $0.os, build: $0.build) },
       .text("tester") { $0.tester },
+      .text("resolution") { $0.resolutionText(words) },
       .text("day") { $0.day },
     ])
     let tickets = FieldTable<String>([
@@ -107,6 +108,13 @@ extension TraceabilityPage {
       .list("results", of: results) { $0.results },
       .list("tickets", of: tickets) { $0.tickets },
     ])
+  }
+}
+
+extension ReportedResult {
+  /// Who resolved it last; nil if nobody did.
+  fileprivate func resolutionText(_ words: PageTexts) -> String? {
+    resolutions.last.map { words(.saidResolved, ["name": $0.tester]) }
   }
 }
 
@@ -185,8 +193,8 @@ private struct SheetCell {
     self.column = index
     func all(_ part: (ReportedResult) -> String) -> String {
       var seen: Set<String> = []
-      return (row?.results ?? []).map(part).filter { !$0.isEmpty && seen.insert($0).inserted }
-        .joined(separator: ", ")
+      return words.enumeration(
+        (row?.results ?? []).map(part).filter { !$0.isEmpty && seen.insert($0).inserted })
     }
     let requirement = group.requirement
     text =
@@ -201,9 +209,13 @@ private struct SheetCell {
       case .standing: row?.testCase.standing.name(words) ?? ""
       case .build: all(\.build)
       case .device: all { [$0.device, $0.os].filter { !$0.isEmpty }.joined(separator: " ") }
-      case .tester: all(\.tester)
+      case .tester:
+        all { result in
+          guard let text = result.resolutionText(words) else { return result.tester }
+          return words(.recordExtra, ["text": result.tester, "extra": text])
+        }
       case .day: all(\.day)
-      case .ticket: row?.tickets.joined(separator: ", ") ?? ""
+      case .ticket: words.enumeration(row?.tickets ?? [])
       }
     let isLink =
       column == .ticket && row?.tickets.count == 1 && text.hasPrefix("https://")
