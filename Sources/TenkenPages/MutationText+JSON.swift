@@ -26,10 +26,15 @@ extension MutationText {
       ] + uncounted + steps)
   }
 
-  /// The number of mutants that cannot be noticed, if files declare rules.
+  /// How many mutants do not count: those that cannot be noticed, if files declare rules, and
+  /// those that only cases beyond the profile could notice, if there are any.
   private var uncounted: [JSON.Member] {
-    result.hasPlantedBugs
-      ? [JSON.Member("unnoticeable", .integer(result.entries(.unnoticeable).count))] : []
+    let unnoticeable = result.hasPlantedBugs ? result.entries(.unnoticeable).count : nil
+    let outOfScope = result.entries(.outOfScope).count
+    let counts = [
+      ("unnoticeable", unnoticeable), ("outOfScope", outOfScope == 0 ? nil : outOfScope),
+    ]
+    return counts.compactMap { name, count in count.map { JSON.Member(name, .integer($0)) } }
   }
 
   /// Where a file declares the changed rule, and how the mutant could be noticed.

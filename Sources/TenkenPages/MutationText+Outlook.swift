@@ -34,12 +34,27 @@ extension MutationText {
 
   /// The mutants that nobody can notice, which do not count.
   var unnoticeable: [String] {
-    let entries = result.entries(.unnoticeable)
-    guard !entries.isEmpty else { return [] }
-    let title = localized(
+    uncounted(
+      .unnoticeable,
       en: "Cannot be noticed, and not counted: whatever is done, nothing that can be seen differs",
       ja: "検出不可能（集計の対象外）：何をしても、確認できる違いが表れない")
-    return ["", style.bold("\(title): \(entries.count)")]
+  }
+
+  /// The mutants that only cases beyond the profile could notice, which do not count.
+  var outOfScope: [String] {
+    uncounted(
+      .outOfScope,
+      en: "Outside of the profile, and not counted: only cases that it leaves out differ",
+      ja: "プロファイルの対象外（集計の対象外）：違いが表れるのは、除いたケースだけ")
+  }
+
+  private func uncounted(
+    _ status: MutationResult.MutantStatus, en: String, ja: String
+  ) -> [String] {
+    let entries = result.entries(status)
+    guard !entries.isEmpty else { return [] }
+    let title = "\(localized(en: en, ja: ja))\(language.colon)\(entries.count)"
+    return ["", style.bold(title)]
       + limited(entries) { entry in
         let text = MutantText(entry, language)
         return [

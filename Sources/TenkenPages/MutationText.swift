@@ -59,7 +59,8 @@ package struct MutationText {
           en: "\(counted(result.failingCount, "case")) failing without a mutant, and left out",
           ja: "\(result.failingCount) ケースは元から不合格のため、対象外"))
     }
-    lines += survivors + uncovered + unnoticeable + killedByOneCase + needlessSteps + closing
+    lines += survivors + uncovered + unnoticeable + outOfScope
+    lines += killedByOneCase + needlessSteps + closing
     return lines.map { $0 + "\n" }.joined()
   }
 

@@ -21,7 +21,7 @@ extension Suite {
     let sets: [String: [Int]]
     switch measure {
     case .mutants:
-      sets = try await mutationResult(of: entries.map(\.feature)).killedByCase
+      sets = try await mutationResult(of: features).killedByCase
     case .coverage:
       sets = CoveredParts(coveredBy: self, runs.map { FeatureCoverage($0, of: $0.feature) }).sets
     case .pairs:

@@ -13,6 +13,11 @@ package struct MutationResult: Sendable {
     case noCoverage = "no-coverage"
     /// Nothing that anybody does shows a difference: a search has tried everything.
     case unnoticeable
+    /// Only cases that the profile of the app leaves out show a difference.
+    case outOfScope = "out-of-scope"
+
+    /// Whether the score counts such mutants.
+    var counts: Bool { self != .unnoticeable && self != .outOfScope }
   }
 
   /// A mutant and its result.
@@ -33,6 +38,8 @@ package struct MutationResult: Sendable {
     package fileprivate(set) var unseen: (difference: UnseenDifference, feature: Feature)?
     /// Whether a planted bug that no case kills can be noticed; nil for other mutants.
     package fileprivate(set) var outlook: PlantedBug.Outlook?
+    /// Whether a case that the profile leaves out shows a difference.
+    fileprivate var isSeenOutside = false
 
     /// Makes an entry.
     package init(
@@ -50,7 +57,8 @@ package struct MutationResult: Sendable {
       if outlook == .unnoticeable, !(unseen?.difference.isObserved ?? false) {
         return .unnoticeable
       }
-      return unseen == nil ? .noCoverage : .survived
+      guard unseen == nil else { return .survived }
+      return isSeenOutside ? .outOfScope : .noCoverage
     }
     /// The mutant as a scenario would write it.
     package var name: String { mutant.name(in: vocabulary) }
@@ -123,6 +131,24 @@ package struct MutationResult: Sendable {
     entries.removeAll { $0.triedCount == 0 }
   }
 
+  /// The same result, without counting what only some cases that were left out could notice.
+  ///
+  /// - Parameter features: The features with the cases that the profile of the app leaves out.
+  /// - Returns: The result, in which mutants that only those cases could notice do not count.
+  package func leavingOut(_ features: [Feature]) async -> MutationResult {
+    let silent = Dictionary(
+      grouping: entries.indices.filter { entries[$0].status == .noCoverage }
+    ) { entries[$0].vocabulary.system }
+    let seen = await concurrentMap(features) { feature in
+      let candidates = silent[feature.vocabulary.system] ?? []
+      let differences = UnseenDifferences(in: feature, by: candidates.map { entries[$0].mutant })
+      return zip(candidates, differences.counts).filter { $0.1 > 0 }.map(\.0)
+    }
+    var result = self
+    for index in seen.joined() { result.entries[index].isSeenOutside = true }
+    return result
+  }
+
   /// The same result, with what a search tells about planted bugs that no case kills.
   package func searched() async -> MutationResult {
     let bugs = entries.map { entry in
@@ -169,13 +195,15 @@ package struct MutationResult: Sendable {
 
   /// The number of rule values that were not tried, because no scenario can see them.
   package var untestableValueCount: Int {
-    var systems: [String: Int] = [:]
-    for entry in entries where systems[entry.vocabulary.system] == nil {
-      systems[entry.vocabulary.system] = entry.vocabulary.rules.reduce(0) {
-        $0 + ($1.isInvisibleToScenarios ? $1.values.count : 0)
-      }
+    vocabularies.flatMap(\.rules).reduce(0) {
+      $0 + ($1.isInvisibleToScenarios ? $1.values.count : 0)
     }
-    return systems.values.reduce(0, +)
+  }
+
+  /// The vocabularies of the systems that have mutants, in their order.
+  package var vocabularies: [Vocabulary] {
+    var known: Set<String> = []
+    return entries.map(\.vocabulary).filter { known.insert($0.system).inserted }
   }
 
   /// Whether some mutants are bugs in rules that files declare.
@@ -183,10 +211,11 @@ package struct MutationResult: Sendable {
     entries.contains { if case .planted = $0.mutant.change { true } else { false } }
   }
 
-  /// The share of killed mutants among those that can be noticed, of one kind or of all.
-  package func score(of kind: Mutant.Kind? = nil) -> Score {
+  /// The share of killed mutants among those that count, of one kind, of one system, or of all.
+  package func score(of kind: Mutant.Kind? = nil, in system: String? = nil) -> Score {
     let counted = entries.filter {
-      $0.status != .unnoticeable && (kind == nil || $0.mutant.kind == kind)
+      $0.status.counts && (kind == nil || $0.mutant.kind == kind)
+        && (system == nil || $0.vocabulary.system == system)
     }
     return Score(killed: counted.count { $0.status == .killed }, total: counted.count)
   }

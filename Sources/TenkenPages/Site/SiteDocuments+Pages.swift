@@ -19,8 +19,7 @@ extension SiteDocuments {
     var pages: [Language: [(file: File<Content>, kind: String)]] = [:]
     for language in languages {
       let page = MutationPage(
-        mutation, title: source.title, indexFile: indexFile(in: language),
-        isProfiled: source.suite.scope != nil)
+        mutation, of: features, title: source.title, indexFile: indexFile(in: language))
       var judged = ReviewDocument(review, of: features, title: source.title)
       judged.indexFile = indexFile(in: language)
       let document = judged
@@ -35,7 +34,7 @@ extension SiteDocuments {
     return pages
   }
 
-  private var features: [Feature] { source.suite.entries.map(\.feature) }
+  private var features: [Feature] { source.suite.features }
 
   /// The pages that judge the results, in one language.
   struct Judged<Content: Sendable> {

@@ -34,7 +34,8 @@ extension SiteDocuments {
     let results = SiteResults(of: runs, given: try given(runs), since: old)
     var (mutation, review) = (MutationResult?.none, Review?.none)
     if plantsMutants {
-      let found = try await mutationResult(of: suite.entries.map(\.feature))
+      let found = try await mutationResult(
+        of: suite.features, leavingOut: suite.leftOutFeatures)
       let suggester = WordSuggester()
       review = Review(
         runs, courses: await caseCourses(of: runs), mutation: found, tested: results.tested

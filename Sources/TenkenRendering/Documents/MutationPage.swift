@@ -7,27 +7,29 @@ import TenkenWording
 package struct MutationPage: Sendable {
   let title: DocumentTitle
   let result: MutationResult
+  /// The features whose cases took part, for their titles.
+  let features: [Feature]
   let needless: [(feature: Feature, steps: NeedlessSteps)]?
   let indexFile: String?
-  let isProfiled: Bool
 
   /// Creates the page for the result of a mutation run.
   ///
   /// - Parameters:
   ///   - result: The result for all mutants.
+  ///   - features: The features whose cases took part, for their titles.
   ///   - needless: The steps that are not needed, by feature; nil if they were not requested.
   ///   - title: The title of the page; nil for the default title.
   ///   - indexFile: The index page to link back to; nil if there is none.
-  ///   - isProfiled: Whether a profile of the app has chosen the cases.
   package init(
-    _ result: MutationResult, needless: [(feature: Feature, steps: NeedlessSteps)]? = nil,
-    title: DocumentTitle = DocumentTitle(), indexFile: String? = nil, isProfiled: Bool = false
+    _ result: MutationResult, of features: [Feature],
+    needless: [(feature: Feature, steps: NeedlessSteps)]? = nil,
+    title: DocumentTitle = DocumentTitle(), indexFile: String? = nil
   ) {
     self.result = result
+    self.features = features
     self.needless = needless
     self.title = title
     self.indexFile = indexFile
-    self.isProfiled = isProfiled
   }
 
   /// Renders the page: the same result always gives the same bytes.
@@ -47,7 +49,7 @@ package struct MutationPage: Sendable {
 
   /// The template of the page, with the names of its fields.
   static var page: (template: String, names: FieldNames) {
-    let page = MutationPage(MutationResult([]))
+    let page = MutationPage(MutationResult([]), of: [])
     let names = page.fields(.english, TextLibrary.embedded[.english]).names
     return (template, names)
   }

@@ -8,18 +8,37 @@ extension MutationPage {
   /// The template fields of the page in a language.
   func fields(_ language: Language, _ words: PageTexts) -> PageFields {
     let content = Content(self, language)
-    let mutant = FieldTable<ToldMutant>.mutant
+    let cases = NamedCases(
+      titles: CaseTitles(features, language, words),
+      checklist: language.page("checklist", beside: indexFile))
+    let mutant = FieldTable<ToldMutant>.mutant(cases)
     let kinds = FieldTable<Mutant.Kind>([
-      .text("kindText") { words["mutation.kind.\($0.rawValue)"] },
-      .number("kindKilled") { content.scores[$0]?.killed },
-      .number("kindTotal") { content.scores[$0]?.total },
+      .text("kindText") { kind in
+        content.scores[kind]?.text(of: words["mutation.kind.\(kind.rawValue)"], words)
+      }
+    ])
+    let systems = FieldTable<Vocabulary>([
+      .text("systemText") {
+        content.systemScores[$0.system]?.text(of: $0.title[language], words)
+      }
     ])
     let groups = FieldTable<[ToldMutant]>([
       .text("place") { $0.first?.entry.place },
       .text("groupSubject") { $0.first?.text.subject },
       .text("groupConfidence") { $0.first?.text.confidence },
+      .text("system") { $0.first?.system },
       .list("values", of: mutant) { $0 },
     ])
+    let loner = FieldTable<SoleKiller>(
+      cases.fields { $0.address } + [
+        .number("lonerTotal") { $0.mutants.count },
+        .list("lonerMutants", of: mutant) { $0.mutants },
+      ])
+    let enough = FieldTable<EnoughCase>(
+      cases.fields { $0.address } + [
+        .number("added") { $0.added },
+        .number("addedPercent") { $0.percent },
+      ])
     return FieldTable<MutationPage>([
       .text("title") { $0.title.text("page.mutation", words) },
       .text("language") { _ in language.code },
@@ -33,22 +52,25 @@ extension MutationPage {
       .list("kinds", of: kinds) { _ in
         Mutant.Kind.allCases.filter { content.scores[$0]?.total ?? 0 > 0 }
       },
+      .flag("hasSystems") { _ in !content.severalSystems.isEmpty },
+      .list("systems", of: systems) { _ in content.severalSystems },
       .number("survivedTotal") { _ in content.survivors.count.nonzero },
       .list("survivors", of: mutant) { _ in content.survivors },
       .number("uncoveredTotal") { _ in content.uncovered.reduce(0) { $0 + $1.count }.nonzero },
       .list("uncovered", of: groups) { _ in content.uncovered },
       .number("unnoticeableTotal") { _ in content.unnoticeable.count.nonzero },
       .list("unnoticeable", of: mutant) { _ in content.unnoticeable },
+      .number("outOfScopeTotal") { _ in content.outOfScope.count.nonzero },
+      .list("outOfScope", of: mutant) { _ in content.outOfScope },
       .number("aloneTotal") { _ in
         content.soleKillers.reduce(0) { $0 + $1.mutants.count }.nonzero
       },
-      .list("loners", of: FieldTable<SoleKiller>.soleKiller(mutant)) { _ in content.soleKillers },
+      .list("loners", of: loner) { _ in content.soleKillers },
       .number("enoughTotal") { _ in content.enoughCases.count.nonzero },
-      .list("enoughCases", of: .enoughCase) { _ in content.enoughCases },
+      .list("enoughCases", of: enough) { _ in content.enoughCases },
       .number("needlessTotal") { _ in content.needlessSteps?.count },
       .number("stepTotal") { $0.needless?.reduce(0) { $0 + $1.steps.triedCount } },
       .list("needlessSteps", of: .needlessStep) { _ in content.needlessSteps ?? [] },
-      .flag("isProfiled") { $0.isProfiled },
       .number("beyondTotal") { $0.result.untestableValueCount.nonzero },
     ]).page(self)
   }
@@ -58,8 +80,12 @@ extension MutationPage {
 private struct Content {
   let score: MutationResult.Score
   let scores: [Mutant.Kind: MutationResult.Score]
+  /// The systems, if there are several.
+  let severalSystems: [Vocabulary]
+  let systemScores: [String: MutationResult.Score]
   let survivors: [ToldMutant]
   let unnoticeable: [ToldMutant]
+  let outOfScope: [ToldMutant]
   let uncovered: [[ToldMutant]]
   /// The cases that alone kill some mutants; those that kill the most come first.
   let soleKillers: [SoleKiller]
@@ -72,14 +98,23 @@ private struct Content {
     score = result.score()
     scores = Dictionary(
       uniqueKeysWithValues: Mutant.Kind.allCases.map { ($0, result.score(of: $0)) })
-    unnoticeable = result.entries(.unnoticeable).map { ToldMutant($0, language) }
-    survivors = result.entries(.survived).map { ToldMutant($0, language) }
-    uncovered = result.groups(.noCoverage).map { $0.map { ToldMutant($0, language) } }
+    let systems = result.vocabularies
+    let isOneOfSeveral = systems.count > 1
+    severalSystems = isOneOfSeveral ? systems : []
+    systemScores = Dictionary(
+      uniqueKeysWithValues: systems.map { ($0.system, result.score(in: $0.system)) })
+    func told(_ entries: [MutationResult.Entry]) -> [ToldMutant] {
+      entries.map { ToldMutant($0, language, isOneOfSeveral: isOneOfSeveral) }
+    }
+    unnoticeable = told(result.entries(.unnoticeable))
+    outOfScope = told(result.entries(.outOfScope))
+    survivors = told(result.entries(.survived))
+    uncovered = result.groups(.noCoverage).map(told)
     let alone = result.entries(.killed).filter { $0.killing.count == 1 }
     let byCase = Dictionary(grouping: alone) { $0.killing[0] }
     soleKillers = byCase.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map {
       SoleKiller(
-        address: result.cases[$0.key], mutants: $0.value.map { ToldMutant($0, language) })
+        address: result.cases[$0.key], mutants: told($0.value))
     }
     let choices = result.enoughCases
     let total = choices.reduce(0) { $0 + $1.added }
@@ -100,13 +135,38 @@ private struct Content {
   }
 }
 
+extension MutationResult.Score {
+  /// How many of the mutants of a kind or of a system are killed.
+  fileprivate func text(of name: String, _ words: PageTexts) -> String {
+    words(.mutationScore, ["name": name, "n": String(killed), "m": String(total)])
+  }
+}
+
 /// A mutant with its texts.
 private struct ToldMutant {
   let entry: MutationResult.Entry
   let text: MutantText
+  /// What people call its system, if there are several.
+  let system: String?
 
-  init(_ entry: MutationResult.Entry, _ language: Language) {
+  init(_ entry: MutationResult.Entry, _ language: Language, isOneOfSeveral: Bool) {
     (self.entry, text) = (entry, MutantText(entry, language))
+    system = isOneOfSeveral ? entry.vocabulary.title[language] : nil
+  }
+}
+
+/// What cases are called, and where the checklist beside the page has them.
+private struct NamedCases {
+  let titles: CaseTitles
+  let checklist: String?
+
+  /// The fields of a case that its address tells.
+  func fields<Entry>(_ address: @escaping (Entry) -> String) -> [FieldTable<Entry>.Entry] {
+    [
+      .text("address") { address($0) },
+      .text("caseTitle") { titles.title(of: address($0)) },
+      .text("link") { entry in checklist.map { $0 + "#" + address(entry).anchor } },
+    ]
   }
 }
 
@@ -132,17 +192,21 @@ private struct NeedlessStep {
 
 extension FieldTable<ToldMutant> {
   /// The template fields of a mutant.
-  fileprivate static var mutant: Self {
-    let unseen = FieldTable<MutantText.Unseen>([
-      .text("unseenAddress") { $0.address },
-      .number("unseenCases") { $0.count },
-      .text("usual") { $0.usual },
-      .text("mutated") { $0.mutated },
+  fileprivate static func mutant(_ cases: NamedCases) -> Self {
+    let part = FieldTable<ComparedPart>([
+      .text("partText") { $0.text },
+      .flag("isDifferent") { $0.isDifferent },
     ])
+    let unseen = FieldTable<MutantText.Unseen>(
+      cases.fields { $0.address } + [
+        .number("unseenCases") { $0.count },
+        .list("usual", of: part) { ComparedPart.parts(of: $0.usual, besides: $0.mutated) },
+        .list("mutated", of: part) { ComparedPart.parts(of: $0.mutated, besides: $0.usual) },
+      ])
     let clue = FieldTable<ToldClue>([
       .text("clueSteps") { $0.steps.joined(separator: " → ") },
-      .text("clueUsual") { $0.usual },
-      .text("clueMutated") { $0.mutated },
+      .list("clueUsual", of: part) { ComparedPart.parts(of: $0.usual, besides: $0.mutated) },
+      .list("clueMutated", of: part) { ComparedPart.parts(of: $0.mutated, besides: $0.usual) },
     ])
     return Self([
       .text("mutant") { $0.text.name },
@@ -150,30 +214,11 @@ extension FieldTable<ToldMutant> {
       .text("subject") { $0.text.subject },
       .text("text") { $0.text.text },
       .text("confidence") { $0.text.confidence },
+      .text("system") { $0.system },
       .record("unseen", of: unseen) { $0.text.unseen },
       .text("origin") { $0.text.origin },
       .record("clue", of: clue) { $0.text.toldClue },
       .flag("isUndecided") { $0.text.isUndecided },
-    ])
-  }
-}
-
-extension FieldTable<SoleKiller> {
-  fileprivate static func soleKiller(_ mutant: FieldTable<ToldMutant>) -> Self {
-    Self([
-      .text("address") { $0.address },
-      .number("lonerTotal") { $0.mutants.count },
-      .list("lonerMutants", of: mutant) { $0.mutants },
-    ])
-  }
-}
-
-extension FieldTable<EnoughCase> {
-  fileprivate static var enoughCase: Self {
-    Self([
-      .text("address") { $0.address },
-      .number("added") { $0.added },
-      .number("addedPercent") { $0.percent },
     ])
   }
 }

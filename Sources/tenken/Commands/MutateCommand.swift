@@ -82,12 +82,14 @@ struct MutateCommand: NotingCommand {
 
   func run() async throws {
     let (library, language) = try templates.read(isForConsole: format.format(for: output) == .text)
-    let features = try await readFeatures(in: templates.messages)
+    let suite = try await readSuite(in: templates.messages)
+    let features = suite.features
     if let shard = try shard.shard?.shard() {
       return try await writePart(shard, of: features)
     }
     noteLeftOutBugs(of: features, in: language)
-    try await report(try await mutationResult(of: features), of: features, library, language)
+    let result = try await mutationResult(of: features, leavingOut: suite.leftOutFeatures)
+    try await report(result, of: features, library, language)
   }
 
   /// Says which system files have more mutants than are tried.
@@ -122,19 +124,20 @@ struct MutateCommand: NotingCommand {
     let command = try parse(options + arguments)
     let (library, language) = try command.templates.read(
       isForConsole: command.format.format(for: command.output) == .text)
-    let features = try await command.readFeatures(in: command.templates.messages)
-    let suite = digest(of: features)
-    let contents = try files.contents(of: suite)
-    try files.require(files.header.plan == MutationParts.plan(of: features, suite))
+    let suite = try await command.readSuite(in: command.templates.messages)
+    let features = suite.features
+    let suiteDigest = digest(of: features)
+    let contents = try files.contents(of: suiteDigest)
+    try files.require(files.header.plan == MutationParts.plan(of: features, suiteDigest))
     guard let result = MutationParts.result(joining: contents, of: features) else {
       throw ToolError.brokenParts(MutationParts.content)
     }
-    try await command.report(await result.searched(), of: features, library, language)
+    let counted = await result.leavingOut(suite.leftOutFeatures).searched()
+    try await command.report(counted, of: features, library, language)
   }
 
-  private func readFeatures(in language: Language) async throws -> [Feature] {
-    try await readSuite(input.cases, in: language, profile: profile.path)
-      .entries.map(\.feature)
+  private func readSuite(in language: Language) async throws -> Suite {
+    try await tenken.readSuite(input.cases, in: language, profile: profile.path)
   }
 
   /// What chooses the cases, as arguments.
@@ -158,7 +161,7 @@ struct MutateCommand: NotingCommand {
     case .text: try output.write(page: text.page, named: "mutation\(language.fileNamePart).txt")
     case .html:
       let page = MutationPage(
-        result, needless: needless, title: heading.title, isProfiled: profile.path != nil)
+        result, of: features, needless: needless, title: heading.title)
       try output.write(
         page.render(in: language, templates: library),
         named: "mutation\(language.fileNamePart).html", in: templates.messages)
