@@ -93,7 +93,7 @@ enum InlineSteps {
         let marked = LineMarks.leadingNumber(of: scalars[index...].prefix(24))
         if marked == starts.count + 1 { starts.append(index) }
       }
-      isBoundary = scalar.properties.isWhitespace || "。.;；,，、)）".unicodeScalars.contains(scalar)
+      isBoundary = scalar.properties.isWhitespace || "。.;；؛,，،、)）".unicodeScalars.contains(scalar)
       index = scalars.index(after: index)
     }
     guard starts.count >= 2 else { return [line] }

@@ -11,7 +11,7 @@ extension String {
     while index < endIndex {
       if depth == 0, !isQuoted, self[index...].hasPrefix(sign) {
         let end = self.index(index, offsetBy: sign.count)
-        found.append(index..<end)
+        if !isInCode(index..<end) { found.append(index..<end) }
         index = end
         continue
       }

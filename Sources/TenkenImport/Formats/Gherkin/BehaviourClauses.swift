@@ -54,8 +54,8 @@ struct BehaviourClauses {
       let character = line[index]
       // A sentence starts at its first letter, after signs for bold text.
       guard !starts.isEmpty || "*_ ".contains(character) else { return nil }
-      isBoundary = character == " " || "*_,、。，".contains(character)
-      if ",、。，;；.".contains(character) {
+      isBoundary = character == " " || "*_,、。，،؛".contains(character)
+      if ",、。，،;；؛.".contains(character) {
         isAfterComma = true
       } else if character != " ", !"*_".contains(character) {
         isAfterComma = false
@@ -75,7 +75,7 @@ struct BehaviourClauses {
 
   private mutating func append(_ kind: Kind, _ text: String) {
     var text = LineMarks.trimmed(text.drop { ":：,、 *_".contains($0) })
-    while let last = text.last, ",、，; *_".contains(last) { text.removeLast() }
+    while let last = text.last, ",、，،; *_".contains(last) { text.removeLast() }
     if kind == .given, text.hasPrefix("that ") { text.removeFirst(5) }
     if !text.isEmpty { parts.append((kind, text)) }
   }
@@ -125,7 +125,7 @@ struct BehaviourClauses {
         last.text.range(after: $0)
       }).first
     else { return }
-    let comma = last.text[..<duty].lastIndex { ",、，".contains($0) }
+    let comma = last.text[..<duty].lastIndex { ImportedText.commas.contains($0) }
     guard let comma else { return }
     parts.removeLast()
     append(last.kind, String(last.text[..<comma]))

@@ -191,8 +191,11 @@ extension MapTopic {
 }
 
 extension ImportedText {
+  /// The commas of all scripts, which separate names in lists.
+  static let commas = ",、，،"
+
   /// The parts of a text between commas or other signs.
-  func parts(at signs: String = ",、，;；") -> [ImportedText] {
+  func parts(at signs: String = commas + ";；؛") -> [ImportedText] {
     text.split(whereSeparator: signs.contains).map {
       ImportedText(text: LineMarks.trimmed($0), position: position)
     }.filter { !$0.text.isEmpty }

@@ -63,7 +63,8 @@ enum OutlineTopics {
     let known: Set<String> = [
       "text", "_note", "category", "isComment", "isBreakpoint", "expanded",
     ]
-    let labels = (element["category"] ?? "").split(separator: ",").flatMap { imported(String($0)) }
+    let labels = (element["category"] ?? "").split { ImportedText.commas.contains($0) }
+      .flatMap { imported(String($0)) }
     let priority = labels.first { PriorityText.isUsual($0.text) }
     return MapTopic(
       text: ImportedText(text: LineMarks.trimmed(text), position: position),

@@ -109,7 +109,9 @@ enum XMindTopics {
       text: imported(title),
       notes: ([note, json["href"]?.string] + borders + comments).compactMap(\.self).map(imported)
         .filter { !$0.text.isEmpty } + remarks,
-      labels: labels.flatMap { $0.split { ",、".contains($0) } }.map { imported(String($0)) },
+      labels: labels.flatMap { $0.split { ImportedText.commas.contains($0) } }.map {
+        imported(String($0))
+      },
       priority: priority.map(imported),
       marks: markers.filter { priorities[$0] == nil }.map(imported),
       children: below(["attached", "detached"]).map { topic($0, below: path) })
@@ -143,7 +145,9 @@ enum XMindTopics {
     return MapTopic(
       text: imported(element.child("title")?.text ?? ""),
       notes: ([note, element["href"] ?? ""]).map(imported).filter { !$0.text.isEmpty },
-      labels: labels.flatMap { $0.split { ",、".contains($0) } }.map { imported(String($0)) },
+      labels: labels.flatMap { $0.split { ImportedText.commas.contains($0) } }.map {
+        imported(String($0))
+      },
       priority: priority.map(imported),
       marks: markers.filter { priorities[$0] == nil }.map(imported),
       children: below.map(topic))

@@ -152,23 +152,6 @@ extension String {
     return (self[..<own] + "`\(found.1)`", String(found.2))
   }
 
-  /// The parts of a line before and after a dash; nil if it has none.
-  var pair: (String, String)? {
-    for dash in [" — ", " – ", " -- ", "——", " - "] {
-      let parts = split(separator: dash, maxSplits: 1).map(LineMarks.trimmed)
-      guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else { continue }
-      // `make fmt --all -- --check passes`: behind it are others of the command.
-      if dash == " -- ", parts[1].hasPrefix("-") || parts[0].endsInOption { return nil }
-      return (parts[0], parts[1])
-    }
-    return nil
-  }
-
-  /// Whether its last word is an option of a command: `--all`.
-  private var endsInOption: Bool {
-    split(separator: " ").last.map { $0.first == "-" && $0.contains(where: \.isLetter) } ?? false
-  }
-
   /// The parts of a line before and after a dash, if its words say for certain that the first is
   /// done and the second seen: `Record again — the lamp appears`.
   var surePair: (String, String)? {

@@ -46,7 +46,7 @@ struct LineWrap {
     if isWrapped, !Self.isLabelled(rest) { return true }
     if let width, !Self.isLabelled(rest), Self.isFull(before, before: line, width) { return true }
     guard let last = text.last, let first = rest.first else { return false }
-    if first.isLowercase || ",、—–(（".contains(last) || "(（—–".contains(first) { return true }
+    if first.isLowercase || ",、，،—–(（".contains(last) || "(（—–".contains(first) { return true }
     // Code within a sentence: `…, then run` above `make`.
     if first == "`", text.first != "`", last.isLetter { return true }
     if isItem, !first.isLetter && !"*_".contains(first) || Self.isWithinSentence(text) {

@@ -99,3 +99,25 @@ extension String {
     return columns.dropLast() + [.expected]
   }
 }
+
+extension String {
+  /// The parts of a line before and after a dash; nil if it has none.
+  var pair: (String, String)? {
+    for dash in [" — ", " – ", " -- ", "——", " - "] {
+      guard contains(dash), let found = ranges(of: dash).first(where: { !isInCode($0) }) else {
+        continue
+      }
+      let parts = [self[..<found.lowerBound], self[found.upperBound...]].map(LineMarks.trimmed)
+      guard parts.allSatisfy({ !$0.isEmpty }) else { continue }
+      // `make fmt --all -- --check passes`: behind it are others of the command.
+      if dash == " -- ", parts[1].hasPrefix("-") || parts[0].endsInOption { return nil }
+      return (parts[0], parts[1])
+    }
+    return nil
+  }
+
+  /// Whether its last word is an option of a command: `--all`.
+  private var endsInOption: Bool {
+    split(separator: " ").last.map { $0.first == "-" && $0.contains(where: \.isLetter) } ?? false
+  }
+}

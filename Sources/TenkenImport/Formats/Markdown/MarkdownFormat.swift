@@ -11,7 +11,9 @@ extension ImportFormat {
     read: { bytes throws(ImportError) in
       let text = try TextEncoding.decoded(bytes)
       guard MarkdownReader.isOwn(text) else {
-        var document = try MarkdownCases.document(of: text)
+        var document = try InlineCode.$pieces.withValue(InlineCode.pieces(of: text)) {
+          Result { () throws(ImportError) in try MarkdownCases.document(of: text) }
+        }.get()
         document.keepWholes(of: text)
         document.linesByWords = RolesByWords.lines(of: document, text)
         return document
@@ -197,7 +199,7 @@ struct MarkdownReader {
       case .priority where !value.text.isEmpty: found.priority = value
       case .source where !value.text.isEmpty: found.source = value
       case .requirements:
-        found.requirements = value.parts(at: ",、")
+        found.requirements = value.parts(at: ImportedText.commas)
       case _:
         found.notes.append(ImportedNote(label: "", text: text, isDerived: true))
       }

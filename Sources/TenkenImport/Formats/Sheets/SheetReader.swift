@@ -233,7 +233,7 @@ struct SheetReader {
     }
     current.environment = current.environment ?? cell(row, .environment)
     current.source = current.source ?? cell(row, .source)
-    let signs = ",、;\n，"
+    let signs = ImportedText.commas + ";؛\n"
     current.tags += new(
       cells(row, .tags).flatMap { $0.parts(at: signs) }.flatMap(\.signedWords), among: "tags")
     current.requirements += new(

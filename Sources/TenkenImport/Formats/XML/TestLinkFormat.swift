@@ -140,7 +140,7 @@ private struct TestLinkReader {
       switch HeadingTable.embedded.meaning(of: String(text.text[..<colon]))?.column {
       case .id where CaseAddress(value.text) != nil: source.id = value
       case .requirements:
-        source.requirements += value.parts(at: ",、")
+        source.requirements += value.parts(at: ImportedText.commas)
       case .source: source.source = value
       case _:
         source.notes.append(ImportedNote(label: "", text: text, isDerived: true))

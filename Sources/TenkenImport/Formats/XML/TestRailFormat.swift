@@ -67,7 +67,7 @@ private struct TestRailReader {
     var source = ImportedCase(id: own("id"), section: path, title: own("title"))
     source.priority = own("priority")
     source.requirements = (own("references").map { [$0] } ?? []).flatMap { references in
-      references.text.split(separator: ",").map {
+      references.text.split { ImportedText.commas.contains($0) }.map {
         ImportedText(text: LineMarks.trimmed($0), position: references.position)
       }
     }
