@@ -24,6 +24,8 @@ struct MapReader {
   private var hasLabels = false
   /// Whether the map only names what is tested, so that a leaf that stands alone is a name, too.
   private var hasOnlyNames = false
+  /// Whether it has a list of several names.
+  private var hasNameList = false
 
   /// Reads maps by their root topics.
   static func document(of roots: [MapTopic]) throws(ImportError) -> ImportedDocument {
@@ -34,7 +36,7 @@ struct MapReader {
       reader.hasAddress = own.hasAddress
       let root =
         reader.hasAddress
-        ? own : own.withColons.withCaseIDs.withFindings.withVerdicts.withPriorities
+        ? own : own.withColons.withSigns.withCaseIDs.withFindings.withVerdicts.withPriorities
       if !reader.hasAddress, root.children.isOfCountedSteps {
         reader.scenario(root, Ancestors(), title: root.text, lines: root.children)
         continue
@@ -42,7 +44,7 @@ struct MapReader {
       reader.keepNotes(of: root, in: [])
       reader.hasLabels = root.hasLines
       reader.isMarked = root.children.contains(where: \.hasMarkedCase) && !root.hasAddress
-      reader.hasOnlyNames = false
+      (reader.hasOnlyNames, reader.hasNameList) = (false, root.hasNameList)
       reader.hasOnlyNames =
         !reader.hasAddress && !reader.isMarked && root.hasNamesSideBySide
         && root.children.allSatisfy(reader.isOfNames)
@@ -184,7 +186,7 @@ struct MapReader {
     let facts = topic.notes.map(\.text) + topic.children.map(\.text.text)
     if facts.contains(where: { ClassifiedTopic.address(in: $0) != nil }) { return true }
     if topic.children.isOfCountedSteps { return true }
-    if hasOnlyNames && topic.isChain
+    if hasOnlyNames
       || topic.children.contains(where: { $0.isCountedCase || $0.isAboutBug })
     {
       return false
@@ -227,7 +229,8 @@ struct MapReader {
     guard ClassifiedTopic(topic).kind == .heading else { return false }
     if topic.children.isEmpty { return !topic.isLine }
     if topic.isChain { return topic.children.allSatisfy { !$0.isDone && isOfNames($0) } }
-    return !isScenario(topic) && topic.children.allSatisfy(isOfNames)
+    return (!isScenario(topic) || hasNameList && topic.saysNothing)
+      && topic.children.allSatisfy(isOfNames)
   }
 
   private mutating func scenario(
@@ -266,7 +269,7 @@ struct MapReader {
       let isOpen = lines.contains {
         $0.children.isEmpty && ClassifiedTopic($0).kind == .heading && !$0.isLine
       }
-      if Self.waysOn(lines).count > 1 || lines.count > 1 && isOpen {
+      if Self.waysOn(lines).count > 1 || lines.count > 1 && (isOpen || lines.haveOpenLeaves) {
         document.doubt(.branches, at: title.position)
       }
     }
@@ -283,6 +286,7 @@ struct MapReader {
       }
     }
     scenario.tested = topic.tested
+    scenario.notes += topic.verdict.map { [MapTopic.note(of: $0)] } ?? []
     if !hasAddress {
       scenario.takePriorityOfSteps()
       scenario.takeIDOfTitle(isMarked: isMarked)

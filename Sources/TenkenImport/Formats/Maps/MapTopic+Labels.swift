@@ -71,6 +71,17 @@ extension String {
 
 /// Maps of names only.
 extension MapTopic {
+  /// Whether no word in it, in a language whose words are known, tells that something is done or seen.
+  var saysNothing: Bool {
+    LineTable.embedded.isSpoken(text.text) && text.text.first?.isASCII == true
+      && LineTable.embedded.use(of: text.text) == .open && children.allSatisfy(\.saysNothing)
+  }
+
+  /// Whether more than two leaves side by side in it only name what is tested.
+  var hasNameList: Bool {
+    children.count > 2 && hasOnlyTexts || children.contains(where: \.hasNameList)
+  }
+
   /// Whether several leaves side by side in it only name what is tested.
   var hasNamesSideBySide: Bool {
     children.count > 1 && hasOnlyTexts || children.contains(where: \.hasNamesSideBySide)
@@ -80,4 +91,16 @@ extension MapTopic {
 extension ImportedCase {
   /// Whether it has a title, and says neither what is done nor what is seen.
   var isOnlyTitle: Bool { steps.isEmpty && preconditions.isEmpty }
+}
+
+extension [MapTopic] {
+  /// Whether several leaves below one of them tell neither that they are done nor that they are seen.
+  var haveOpenLeaves: Bool {
+    contains { topic in
+      topic.children.count > 1
+        && topic.children.allSatisfy {
+          $0.children.isEmpty && LineTable.embedded.use(of: $0.text.text) == .open
+        }
+    }
+  }
 }

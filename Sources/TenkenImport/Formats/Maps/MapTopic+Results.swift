@@ -138,3 +138,50 @@ extension MapTopic {
     return found?.column == .ticket || found?.column == .actual
   }
 }
+
+/// Results in the texts of a map, and what people read of results.
+extension MapTopic {
+  /// The map with signs at the beginning or end of its texts taken for results, if one says that a
+  /// test failed: `✓ Add a loaf`, `Add it twice ❌`.
+  var withSigns: MapTopic { hasFailedSign ? judgedBySigns : self }
+
+  private var hasFailedSign: Bool {
+    guard let sign, sign.status == .failed else { return children.contains(where: \.hasFailedSign) }
+    // `❌ Guests cannot see it` says what is seen.
+    return LineTable.embedded.use(of: sign.text) != .seen
+  }
+
+  private var judgedBySigns: MapTopic {
+    var own = self
+    if let sign {
+      own.text.text = sign.text
+      own.verdict = own.text.replaced(by: sign.mark)
+    }
+    own.children = children.map(\.judgedBySigns)
+    return own
+  }
+
+  /// The sign of a result that its text begins or ends with, and the text without it.
+  private var sign: (mark: String, status: ResultStatus, text: String)? {
+    let whole = LineMarks.trimmed(text.text)
+    guard let first = whole.first, let last = whole.last else { return nil }
+    for (mark, rest) in [(first, whole.dropFirst()), (last, whole.dropLast())] {
+      guard !mark.isASCII, !mark.isLetter, !mark.isNumber,
+        let status = VerdictTable.embedded.status(
+          of: mark.unicodeScalars.first.map { "\($0)" } ?? ""),
+        status == .passed || status == .failed, case let rest = LineMarks.trimmed(rest),
+        !rest.isEmpty
+      else { continue }
+      return (String(mark), status, rest)
+    }
+    return nil
+  }
+
+  /// A result, in words if its mark is only the name of an icon.
+  static func note(of mark: ImportedText) -> ImportedNote {
+    let status = VerdictTable.embedded.status(of: mark.text)
+    let words = mark.text.contains("_") ? status.map { "\($0.rawValue) (\(mark.text))" } : nil
+    return ImportedNote(
+      label: "Result", text: mark.replaced(by: words ?? mark.text), isUnderstood: true)
+  }
+}
