@@ -52,7 +52,9 @@ struct VerdictTable: Sendable {
     if let status = statuses[Self.key(text)] { return status }
     if isChoice(text) { return .open }
     if let chosen = chosen(in: text) { return statuses[Self.key(chosen)] }
-    if let word = wordBeforeBracket(in: text) { return status(of: word) }
+    if let word = wordBeforeBracket(in: text) ?? wordBeforeTicket(in: text) {
+      return status(of: word)
+    }
     // `✅ Pass`: a mark before the word, which says nothing else.
     let trimmed = LineMarks.trimmed(text)
     guard let mark = trimmed.first, !mark.isASCII, !mark.isLetter, !mark.isNumber,
@@ -64,7 +66,8 @@ struct VerdictTable: Sendable {
 
   /// Whether a text says more than how a test ended: `NG（再現せず）`.
   func hasAside(_ text: String) -> Bool {
-    statuses[Self.key(text)] == nil && wordBeforeBracket(in: text).map(isVerdict) == true
+    statuses[Self.key(text)] == nil
+      && (wordBeforeBracket(in: text) ?? wordBeforeTicket(in: text)).map(isVerdict) == true
   }
 
   /// What stands before a bracket at the end: `PASS (2.02s)`, `NG（再現せず）`; nil if the bracket may
@@ -79,6 +82,24 @@ struct VerdictTable: Sendable {
       !trimmed[start...].contains("/") || Set(aside).count == 1
     else { return nil }
     return String(trimmed[..<start])
+  }
+
+  /// What stands before a dash and the ticket of a bug: `❌ Fail — see [BUG-12]`; nil without one.
+  private func wordBeforeTicket(in text: String) -> String? {
+    guard
+      let dash = [" — ", " – ", " - ", ": ", ", "].lazy.compactMap({ text.firstRange(of: $0) })
+        .first
+    else { return nil }
+    let words = text[dash.upperBound...].split { $0.isWhitespace || "[](){}（）【】".contains($0) }
+    let isTicket = { (word: Substring) in
+      word.hasPrefix("#") && word.dropFirst().allSatisfy(\.isNumber)
+        || word.contains("-") && word.last?.isNumber == true && ColumnProfile.isID(String(word))
+    }
+    guard words.count <= 4,
+      words.contains(where: isTicket) || text[dash.upperBound...].hasPrefix("["),
+      words.allSatisfy({ isTicket($0) || statuses[Self.key(String($0))] == nil })
+    else { return nil }
+    return String(text[..<dash.lowerBound])
   }
 
   /// The one of several results whose box is ticked: `☑ Pass ☐ Fail`; nil if it is not one.
