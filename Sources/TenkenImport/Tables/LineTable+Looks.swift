@@ -62,3 +62,31 @@ extension String {
       && !moves.contains(String(rest.prefix { $0.isLetter }))
   }
 }
+
+extension String {
+  /// Whether a sentence says that each point below it is looked at: *Mark each point when it is done*.
+  var asksForEachPoint: Bool {
+    guard utf8.count <= 240 else { return false }
+    let lines = LineTable.embedded
+    let text = lowercased()
+    guard lines.words["points"]?.contains(where: text.contains) == true else { return false }
+    return LineTable.words(of: text[...]).contains { lines.has("marks", $0.text) }
+      || unicodeScalars.contains(where: \.isWide)
+        && lines.words["marks"]?.contains { !$0.utf8.allSatisfy { $0 < 0x80 } && text.contains($0) }
+          == true
+  }
+}
+
+extension [(text: String, isLast: Bool)] {
+  /// Whether the words of a line begin with what something does then: *Shows the list*, *Redirects
+  /// to the start*.
+  var isPredicate: Bool {
+    guard count > 1, !self[0].isLast, case let (verb, next) = (self[0].text, self[1].text),
+      verb.count > 4, verb.hasSuffix("s"), !verb.hasSuffix("ss")
+    else { return false }
+    // `Updates page` is a name.
+    let lines = LineTable.embedded
+    return (lines.has("acts", verb) || lines.has("states", verb))
+      && !["things", "acts", "states"].contains { lines.has($0, next) }
+  }
+}

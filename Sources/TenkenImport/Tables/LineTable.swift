@@ -134,6 +134,9 @@ struct LineTable: Sendable {
 
   private func latin(_ text: Substring) -> LineUse {
     if let quoted = quoted(text) { return quoted }
+    if let rest = String(text).textBehindRequest {
+      return isStatement([("it", false)] + Self.words(of: rest[...])) ? .seen : .done
+    }
     var rest = text.drop { !$0.isLetter && $0 != "(" }
     // `(on Mac) open it`
     if rest.hasPrefix("("), let end = rest.firstIndex(of: ")") {
@@ -188,7 +191,8 @@ struct LineTable: Sendable {
       let uses = parts.map { latin($0) }
       if uses.contains(.done), !uses.contains(.seen) { return .done }
     }
-    let isSeen = isStatement(own) || isDuty(own) || has("acts", second)
+    let isSeen =
+      isStatement(own) || isDuty(own) || has("acts", second) || own.isPredicate
     if isSeen { return isRemark(String(rest)) ? .open : .seen }
     return useOfEnd(own.last?.text ?? "", own.count)
   }

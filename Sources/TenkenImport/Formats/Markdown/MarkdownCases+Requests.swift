@@ -7,7 +7,8 @@ extension MarkdownCases.Draft {
     // Other parts belong to a request whose method or address was read before.
     guard let (name, value) = RequestPart.parts(of: line),
       requestStep != nil
-        || RequestPart.begins(name) && (heading?.isTest == true || hasLabel || saysWhatIsSeen)
+        || (RequestPart.begins(name) || value.textBehindRequest != nil)
+          && (heading?.isTest == true || hasLabel || saysWhatIsSeen)
     else { return false }
     takeRequest(name, value, .line(number))
     return true
@@ -71,4 +72,17 @@ enum RequestPart {
       "クエリ", "リクエストヘッダー", "请求", "請求", "请求头", "请求体", "请求参数", "参数", "请求数据", "Cuerpo", "Parámetros",
       "Corpo", "Parâmetros", "Cabeceras", "Encabezados", "요청", "요청 본문", "헤더",
     ].map(key))
+}
+
+extension String {
+  /// What stands behind the method and the address of a request that a text begins with:
+  /// `GET /users/1`; nil for other texts.
+  var textBehindRequest: String? {
+    let parts = drop { "*` ".contains($0) }.split(separator: " ", maxSplits: 2)
+    guard parts.count > 1, LineTable.embedded.has("methods", String(parts[0])),
+      case let address = parts[1].drop(while: { "*`".contains($0) }),
+      address.hasPrefix("/") || address.hasPrefix("http")
+    else { return nil }
+    return parts.count > 2 ? String(parts[2]) : ""
+  }
 }
