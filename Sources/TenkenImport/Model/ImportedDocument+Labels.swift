@@ -6,28 +6,51 @@ extension ImportedDocument {
   /// lines below it became.
   var unknownLabels: [ImportedColumn] {
     var order: [String] = []
-    var labels: [String: (count: Int, role: SheetColumn?)] = [:]
+    var labels: [String: (texts: [String], role: SheetColumn?)] = [:]
     func see(_ note: ImportedNote, in source: ImportedCase?) {
       guard let name = note.unknownLabel else { return }
       if labels[name] == nil { order.append(name) }
       let role = labels[name]?.role ?? source?.role(below: note.text)
-      labels[name] = ((labels[name]?.count ?? 0) + 1, role)
+      labels[name] = ((labels[name]?.texts ?? []) + [note.textOfLabel], role)
     }
     for note in notes { see(note, in: nil) }
     for source in cases { for note in source.notes { see(note, in: source) } }
     return order.prefix(ImportLimits.columns).compactMap { name in
-      guard let (count, role) = labels[name] else { return nil }
-      let nearest =
-        role ?? HeadingTable.embedded.nearest(to: name, likeness: HeadingTable.labelLikeness)
+      guard let (texts, role) = labels[name] else { return nil }
+      let found = HeadingTable.embedded.nearest(to: name, likeness: HeadingTable.labelLikeness)
+      let nearest = role ?? found.flatMap { $0.takes(texts) ? $0 : nil }
       return ImportedColumn(
         sheet: "", heading: name, meaning: ImportedColumn.Meaning(.comment), reason: .unknown,
-        isComment: true, use: nil, textCount: count,
+        isComment: true, use: nil, textCount: texts.count,
         nearest: nearest.map(ImportedColumn.Meaning.init))
     }
   }
 }
 
+extension SheetColumn {
+  /// Whether a meaning may be told of a label with some texts: nothing of them would be lost then.
+  fileprivate func takes(_ texts: [String]) -> Bool {
+    let texts = texts.map(LineMarks.trimmed)
+    switch self {
+    case .operation, .expected, .preconditions: return true
+    case .verdict: return texts.allSatisfy(VerdictTable.embedded.isVerdict)
+    case .priority: return texts.allSatisfy { PriorityText.priority($0) != nil }
+    case .environment, .tags, .requirements, .data, .remark, .tester, .date, .ticket, .actual,
+      .evidence, .source:
+      // What reads like a step or a result is no such field.
+      return texts.allSatisfy { !$0.isEmpty && LineTable.embedded.use(of: $0) == .open }
+    case _: return false
+    }
+  }
+}
+
 extension ImportedNote {
+  /// What stands behind the label of a line, or below it.
+  fileprivate var textOfLabel: String {
+    guard label.isEmpty else { return text.text }
+    return String(text.text.drop { !":：".contains($0) }.dropFirst())
+  }
+
   /// The label of a line or of lines below it that is not understood; nil if there is none.
   fileprivate var unknownLabel: String? {
     guard !isUnderstood, !isDerived, text.position.isLine else { return nil }
@@ -64,7 +87,9 @@ extension ImportedCase {
   /// What comments read like: what is done, or what is seen.
   private static func role(of comments: [String]) -> SheetColumn? {
     let texts = comments.map(LineMarks.trimmed)
-    if texts.contains(where: LineTable.embedded.isCommand) { return .operation }
+    if texts.contains(where: { LineTable.embedded.isCommand($0) || $0.textBehindRequest == "" }) {
+      return .operation
+    }
     return texts.contains(where: LineTable.embedded.isStatement) ? .expected : nil
   }
 }
