@@ -99,6 +99,12 @@ extension MarkdownCases {
       let isOfCase =
         (draft.source.title ?? draft.source.id) != nil && !found.has(.id) && !found.has(.title)
         && !isNumbered && !(found.isOfPairs && draft.heading?.isTest != true)
+      if isOfCase, found.has(.operation), read.cases.contains(where: { !$0.steps.isEmpty }) {
+        // Steps that are counted from 1 again may be those of another case.
+        let isAgain = draft.stepTableLine > 0 && rows.dropFirst().first?.text(0) == "1"
+        if isAgain { document.doubt(.joinedCases, at: .line(rows[0].number)) }
+        draft.stepTableLine = rows[rows.count - 1].number
+      }
       for var source in read.cases {
         if isOfCase {
           draft.source.steps += source.steps
@@ -132,6 +138,7 @@ extension MarkdownCases {
     // Below the heading of a case, a table without heads has its fields.
     let hasNoHeads = rows[0].isEmpty && draft.source.title != nil && known > 0
     guard hasNoHeads || known * 2 >= rows.count else { return false }
+    draft.restart(at: rows)
     for (index, row) in rows.enumerated() {
       let isHead = index == 0 && HeadingTable.embedded.meaning(of: row.text(0)) == nil
       if isHead, row.isEmpty { continue }

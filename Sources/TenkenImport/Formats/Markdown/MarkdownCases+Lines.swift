@@ -82,7 +82,9 @@ extension MarkdownCases {
       take(field, line, &draft)
     } else if draft.takesRepetition(plain(text, line), line) {
       return
-    } else if draft.saysWhatIsSeen, draft.heading != nil, draft.clause == .given, text.tellsToRun {
+    } else if draft.saysWhatIsSeen, draft.heading != nil, draft.clause == .given, text.tellsToRun,
+      !draft.isBelowResult
+    {
       // `Then test:` above what is done next
       draft.addNote(plain(text, line))
       (draft.role, draft.isRoleEmpty, draft.lastLine) = (.operation, true, 0)
@@ -93,13 +95,13 @@ extension MarkdownCases {
       // `Text verification:` below what is expected is about more of it.
       draft.addNote(plain(text, line))
       (draft.isRoleEmpty, draft.lastLine) = (true, 0)
-    } else if MarkdownLabel.isUnknown(text) || draft.endsRole(text) {
+    } else if MarkdownLabel.isUnknown(text) || text.endsRole(of: draft) {
       (draft.role, draft.hasLabel, draft.lastLine) = (nil, false, 0)
       draft.isBelowUnknown = true
       draft.addNote(plain(text, line), isListed: true)
     } else if draft.heading?.isTest == true && draft.role != .operation
       || draft.role == .expected && !draft.isRoleEmpty && !draft.isRoleOfSection,
-      text.isPlainLabel, MarkdownLabel.section(text.withoutColon) == nil,
+      !draft.isBelowResult, text.isPlainLabel, MarkdownLabel.section(text.withoutColon) == nil,
       !MarkdownLabel.isBefore(text)
     {
       // What stands below it is not what the label above it says.
@@ -267,13 +269,13 @@ extension String {
   }
 }
 
-extension MarkdownCases.Draft {
+extension String {
   /// Whether a line is a name in bold, so that what stands below it is something else than the
   /// lines above it.
-  fileprivate func endsRole(_ line: String) -> Bool {
-    role != nil && !isRoleEmpty && !isRoleOfSection && line.split(separator: " ").count <= 5
-      && line.isInBold
-      && LineTable.embedded.use(of: MarkdownLine.plain(line)) == .open
+  fileprivate func endsRole(of draft: MarkdownCases.Draft) -> Bool {
+    draft.role != nil && !draft.isRoleEmpty && !draft.isRoleOfSection
+      && split(separator: " ").count <= 5 && isInBold
+      && LineTable.embedded.use(of: MarkdownLine.plain(self)) == .open
   }
 }
 

@@ -27,14 +27,26 @@ extension MarkdownCases {
       draft.role = nil
     }
     let isCode = items[0].isNumbered && items[0].children.contains(where: \.isCode)
-    if draft.role == .expected, isCode || draft.goesOn(at: items[0]) { draft.role = .operation }
+    if draft.role == .expected, isCode || items[0].goesOn(in: draft) { draft.role = .operation }
     if takesStepsUpToCheck(items, &draft) { return }
+    if pointLists.contains(items[0].line), draft.mayHavePoints {
+      let (byArrows, byDashes) = (items.haveArrows, items.haveDashes)
+      for item in items {
+        guard item.children.isEmpty else {
+          titledCase(item, &draft)
+          continue
+        }
+        draft.addBoxedTest(item.imported, byArrows: byArrows, byDashes: byDashes)
+      }
+      return
+    }
     if draft.role == nil, !draft.saysWhatIsSeen, !draft.isAside {
       if takesDashedLines(items, &draft) || takesLabelledBoxes(items, &draft) { return }
       // Below the heading of a case, names in bold are those of its parts.
       let isInTest = draft.heading?.isTest == true && !items[0].text.contains { ":：".contains($0) }
       let others = namesCasesInBold ? items.titledLikeOthers : nil
-      if let cases = items.titledCases ?? others, !isInTest {
+      let named = draft.heading.map { SpecHeading.namesCases($0.title) } == true
+      if let cases = items.titledCases ?? others ?? (named ? items.namedCases : nil), !isInTest {
         for item in cases { titledCase(item, &draft) }
         return
       }
@@ -113,6 +125,13 @@ extension MarkdownCases {
     draft.isListOfResults =
       items.count > 1 && uses.allSatisfy { $0 == .seen }
       && draft.heading.map { SpecHeading.isAboutTests($0.title) } ?? false
+    // In a document of test cases, points that say what is seen are a case without labels, too.
+    let saysResults =
+      isExplicit && draft.isAmongCases && items.count > 1 && !uses.contains(.done)
+      && uses.count { $0 == .seen } * 3 >= items.count * 2
+      && items.allSatisfy { !$0.isTask && !$0.isNumbered && MarkdownLabel($0.text) == nil }
+    if saysResults { draft.role = .expected }
+    defer { if saysResults { draft.role = nil } }
     draft.hasLabelledItems = items.contains { item in
       MarkdownLabel(item.text)?.column.isPartOfCase == true
     }
@@ -213,18 +232,6 @@ extension [MarkdownOutline.Item] {
     count >= 2 && allSatisfy { $0.text.endsInColon && $0.children.isEmpty && !$0.isNumbered }
   }
 
-  /// Whether most of several points say in their sentences both what is done and what is seen.
-  fileprivate var areWholeTests: Bool {
-    count >= 2 && self.count { $0.imported.isWholeTest } * 3 >= count * 2
-  }
-
-  /// Whether the lines are points without numbers and boxes, in a language whose words are known.
-  fileprivate var areRemarks: Bool {
-    allSatisfy { item in
-      !item.isNumbered && !item.isTask && LineTable.embedded.isSpoken(item.text)
-    }
-  }
-
   /// Whether most lines of a numbered list say after a dash what is seen.
   fileprivate var hasPairs: Bool {
     areNumbered && (pairCount * 5 >= count * 3 || haveResultsOfSteps)
@@ -285,14 +292,5 @@ extension MarkdownOutline.Section {
       return items.areNumbered && items.pairCount * 5 >= items.count * 3
     }
     return sections.reduce(own) { $0 + $1.pairListCount }
-  }
-}
-
-extension MarkdownCases.Draft {
-  /// Whether an item goes on with the numbers of the steps: *Then*, `3. Grant the permission`.
-  fileprivate func goesOn(at item: MarkdownOutline.Item) -> Bool {
-    guard let number = item.number, number > 1 else { return false }
-    return number == source.steps.count { $0.operation != nil } + 1
-      && LineTable.embedded.use(of: MarkdownLine.plain(item.text)) == .done
   }
 }

@@ -51,6 +51,7 @@ extension MarkdownCases {
     draft.source.title = title.replaced(
       by: ((above ?? []) + [heading.title]).joined(separator: " › "))
     draft.source.id = heading.id.map(title.replaced(by:))
+    if let id = draft.source.id, id.isSectionNumber, !heading.isTest { chapters.insert(id) }
     if hasOnlyID { (draft.source.id, draft.source.title) = (draft.source.title, nil) }
     draft.source.priority = heading.priority.map(title.replaced(by:))
     draft.takeFacts(facts, of: heading)

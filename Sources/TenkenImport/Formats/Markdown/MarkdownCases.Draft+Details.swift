@@ -54,6 +54,9 @@ extension MarkdownCases.Draft {
     }
   }
 
+  /// Whether a label for what is seen stands directly above: `Answer 400:` below it is seen, too.
+  var isBelowResult: Bool { role == .expected && isRoleEmpty && hasExpected }
+
   /// What the notes below a label are called; empty below one of steps or results.
   var labelOfNotes: String { role.map { $0.isPartOfCase ? "" : label } ?? "" }
 

@@ -17,11 +17,40 @@ extension MarkdownCases.Draft {
       next.takeRowAbove()
       if next.title == nil { (next.title, next.notes) = (note.text, []) }
     }
+    restart(with: next)
+  }
+
+  /// Ends a case if a table of fields stands below the table of its steps, and says what another
+  /// one is called or assumes; the line above it is its title.
+  mutating func restart(at rows: [Sheet.Row]) {
+    let columns = rows.map { HeadingTable.embedded.meaning(of: $0.text(0))?.column }
+    guard stepTableLine > 0, columns.contains(where: { [.preconditions, .title].contains($0) })
+    else {
+      return
+    }
+    func isBelow(_ text: ImportedText) -> Bool {
+      text.position.lineNumber.map { $0 > stepTableLine } ?? false
+    }
+    var next = ImportedCase()
+    if let last = source.steps.last, last.expected.isEmpty, let title = last.operation,
+      isBelow(title)
+    {
+      source.steps.removeLast()
+      next.title = title
+    } else if let note = source.notes.last, note.label.isEmpty, isBelow(note.text) {
+      source.notes.removeLast()
+      next.title = note.text
+    }
+    restart(with: next)
+  }
+
+  private mutating func restart(with next: ImportedCase) {
     var ended = self
     ended.settle()
     others += [ended.source]
     source = next
     (boxes, sharedPreconditions, isRestarted, hasExpected) = ([], 0, true, false)
+    (stepTableLine, hasOwnTitle) = (0, false)
   }
 }
 

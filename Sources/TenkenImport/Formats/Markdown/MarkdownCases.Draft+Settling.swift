@@ -45,7 +45,9 @@ extension MarkdownCases.Draft {
       source.steps = steps
     }
     // What is run and seen before the tests is one only with a number, as they have.
-    if isOutside, !hasBoxes, heading?.isTest != true, !checksCommands || source.id == nil {
+    if isOutside, !hasBoxes, heading?.isTest != true, stepTableLine == 0,
+      !checksCommands || source.id == nil
+    {
       dropRemarks()
     }
   }

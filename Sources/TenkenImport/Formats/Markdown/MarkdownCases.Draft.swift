@@ -36,6 +36,8 @@ extension MarkdownCases {
     var boxes: Set<Int> = []
     /// Whether the headings above it name tests.
     var isAboutTests = false
+    /// Whether it is a section of its own in a document of test cases, and has nothing but a list.
+    var isAmongCases = false
     /// Whether most items of the list say what somebody does.
     var isListOfSteps = false
     /// Whether each of several items says what is seen, below a heading that names tests.
@@ -86,6 +88,8 @@ extension MarkdownCases {
     var announced: String?
     /// Whether a table above has cases of its own.
     var hasTableOfCases = false
+    /// The last line of the table that has its steps; 0 without one.
+    var stepTableLine = 0
     /// Whether it stands above the sections that have the cases of the document.
     var isIntroduction = false
     /// Whether that line names tests, and whether one of its section does.
@@ -158,7 +162,7 @@ extension MarkdownCases.Draft {
       source.notes += heading.map { [$0] } ?? []
       (source.title, hasOwnTitle) = (value, true)
     case .priority
-    where rank(name) < source.priority.map { _ in rank(source.priorityLabel) } ?? .max:
+    where name.rankAsLabel < source.priority.map { _ in source.priorityLabel.rankAsLabel } ?? .max:
       source.notes +=
         source.priority.map {
           [ImportedNote(label: source.priorityLabel, text: $0, isUnderstood: true)]
@@ -192,13 +196,8 @@ extension MarkdownCases.Draft {
     if let text = row.source { take(text, "Source", .source) }
   }
 
-  /// The rank of a label among those of one meaning: a priority comes before a severity.
-  private func rank(_ label: String) -> Int {
-    HeadingTable.embedded.meaning(of: label)?.rank ?? .max - 1
-  }
-
   private func labels(_ value: ImportedText) -> [ImportedText] {
-    value.parts(at: ",、").map {
+    value.parts(at: ImportedText.commas).map {
       ImportedText(text: $0.text.trimmingQuotes, position: value.position)
     }
   }
@@ -217,7 +216,7 @@ extension MarkdownCases.Draft {
     switch column {
     case .preconditions where CellLines.isNothing(text.text):
       source.notes.append(ImportedNote(label: label, text: text, isUnderstood: true))
-    case .preconditions: source.preconditions.append(text)
+    case .preconditions: source.preconditions.append(text.withoutTick)
     case .operation: source.steps.append(ImportedStep(operation: text))
     case .expected:
       if role != .expected, let line = text.position.lineNumber { source.linesByWords.insert(line) }
@@ -234,5 +233,12 @@ extension MarkdownCases.Draft {
 
   mutating func addNote(_ text: ImportedText, isListed: Bool = false) {
     source.notes.append(ImportedNote(label: "", text: text, isListed: isListed))
+  }
+}
+
+extension String {
+  /// Its rank among the labels of one meaning: a priority comes before a severity.
+  fileprivate var rankAsLabel: Int {
+    HeadingTable.embedded.meaning(of: self)?.rank ?? .max - 1
   }
 }

@@ -27,6 +27,8 @@ struct MarkdownCases {
   let requirementPrefixes: Set<String>
   /// How ids begin that several headings have, and whether one of these names tests.
   let sharedIDs: [String: Bool]
+  /// The lines at which lists begin whose points are cases each.
+  let pointLists: Set<Int>
   /// The line of the last heading.
   let lastLine: Int
   /// The ids in headings above what is done in cases: a table above them is a summary.
@@ -39,6 +41,10 @@ struct MarkdownCases {
   var hasNamedBoxes = false
   /// Whether it has boxes that nobody has ticked yet.
   let hasOpenBoxes: Bool
+  /// The numbers of chapters in headings of cases.
+  var chapters: Set<ImportedText> = []
+  /// What the section that was read last assumes, if it is an introduction.
+  var introduced: [ImportedText] = []
   /// The cases so far.
   var known = KnownCases()
   /// What a line says about the parts of lines that are whole cases: `ID — steps — expected`.
@@ -64,6 +70,14 @@ struct MarkdownCases {
     for line in reader.known.unevenLists { reader.document.doubt(.unevenLines, at: .line(line)) }
     // A table of all cases may stand before them.
     reader.document.joinSteps(onlyNames: true)
+    for index in reader.document.cases.indices {
+      // The number of a chapter is a remark, and no id.
+      guard let id = reader.document.cases[index].id, reader.chapters.contains(id) else { continue }
+      reader.document.change(index) { source in
+        source.id = nil
+        source.notes.insert(ImportedNote(label: "No.", text: id, isUnderstood: true), at: 0)
+      }
+    }
     reader.document.prose = ProseKind(whole, reader.document.cases)
     return reader.document
   }
@@ -78,7 +92,7 @@ struct MarkdownCases {
     detailedIDs = root.detailedIDs
     hasTablesInSections = root.tableSectionCount > 1
     caseHeadings = root.caseHeadings
-    lastLine = root.lastLine
+    (lastLine, pointLists) = (root.lastLine, root.pointLists())
     isChecklist = SpecHeading.isChecklist(root.onlyTitle)
     (namesCasesInBold, boxesAreTests) = (root.namesCasesInBold, root.boxesAreTests)
     usesPairs = root.pairListCount > 1
@@ -118,6 +132,9 @@ struct MarkdownCases {
     }
     draft.isBehaviour = draft.isBehaviour && section.blocks.contains(where: \.isCondition)
     draft.isBesideResults = hasResultLabels
+    draft.isAmongCases =
+      section.level > 1 && section.isOnlyList && !draft.isAside && !draft.isOutside
+      && document.title.map { SpecHeading.namesCases($0) } ?? false
     draft.hasBoldTests = section.blocks.contains(where: \.namesTestsInBold)
     draft.checksCommands = section.checksCommands
     draft.saysWhatIsSeen =
@@ -174,7 +191,15 @@ struct MarkdownCases {
         continue
       }
       context.isCounted = inner.countedName.map(counted.contains) ?? false
+      introduced = []
       try read(inner, context, title: plain(inner.title, inner.line))
+      // What an introduction assumes holds for all cases below it.
+      if inner.line == others.last?.line {
+        document.add(introduced.map { ImportedNote(label: "", text: $0, isListed: true) })
+      } else {
+        context.preconditions += introduced
+      }
+      introduced = []
     }
     // What is assumed of no case is not lost.
     if document.cases.count == count {
@@ -188,106 +213,15 @@ struct MarkdownCases {
       if let title, isLeftOut || !context.isAside && section.part == nil && isLost {
         document.doubt(.unreadLines, at: title.position)
       }
-      document.add(
-        draft.source.preconditions.dropFirst(draft.sharedPreconditions).map {
-          ImportedNote(label: title?.text ?? "", text: $0, isListed: true)
-        })
-    }
-  }
-
-  /// Adds the cases of a section, or makes notes of it if it has none.
-  private mutating func end(_ draft: Draft, _ context: inout Context, isLast: Bool) {
-    var draft = draft
-    if draft.isNamedCase, draft.source.steps.isEmpty { draft.takeSentences() }
-    draft.takeStatement()
-    draft.settle()
-    if isLast, draft.hasLines, let line = draft.ruleLine {
-      // What stands at the end of a document behind a rule is about all cases.
-      let isClosing = { (note: ImportedNote) in
-        note.label.isEmpty && note.isListed && note.text.position.lineNumber ?? 0 >= line
+      let assumed = draft.source.preconditions.dropFirst(draft.sharedPreconditions)
+      if title != nil, document.cases.isEmpty, others.isEmpty,
+        section.sections.contains(where: { MarkdownLabel.section($0.title) == .preconditions })
+      {
+        introduced = Array(assumed)
+      } else {
+        document.add(
+          assumed.map { ImportedNote(label: title?.text ?? "", text: $0, isListed: true) })
       }
-      document.add(draft.source.notes.filter(isClosing))
-      draft.source.notes.removeAll(where: isClosing)
-    }
-    var source = draft.source
-    // The heading above a list of cases is no case: it names their file, as others do.
-    var inner = context
-    if !draft.others.isEmpty, let heading = draft.heading { inner.enter(heading) }
-    for var other in draft.others {
-      other.section = inner.section
-      let shared = draft.isRestarted ? [] : source.preconditions
-      other.preconditions = context.preconditions + shared + other.preconditions
-      other.requirements =
-        other.requirements.isEmpty ? context.requirements : other.requirements.unique
-      other.priority = other.priority ?? source.priority
-      if other.title == nil { other.takeTitle() }
-      let names = inner.path + [other.title?.text].compactMap(\.self)
-      other.title?.text = names.joined(separator: " › ")
-      keep(other)
-    }
-    guard draft.hasLines else {
-      if let whole = draft.wholeTitle {
-        document.see(whole)
-        (source.title, source.priority) = (whole, nil)
-        source.id = draft.heading?.id.map { ImportedText(text: $0, position: whole.position) }
-        source.tags.removeAll { $0.position == whole.position }
-      }
-      if draft.others.isEmpty { context.preconditions += source.preconditions }
-      // A label for the title of what is no case says something below the heading.
-      let ownTitle = draft.hasOwnTitle ? source.title : nil
-      let name = ownTitle == nil ? source.title?.text : draft.heading?.title
-      let label = name?.withoutColon ?? ""
-      let names = draft.names
-      let note = { (text: ImportedText, column: SheetColumn) in
-        ImportedNote(label: names[column] ?? label, text: text)
-      }
-      // The number of a section is no fact: `2.1 Sign-up`.
-      let isNumber = source.id?.isSectionNumber ?? false
-      let priority = draft.others.isEmpty ? source.priority : nil
-      let facts = [
-        source.environment.map { note($0, .environment) }, ownTitle.map { note($0, .title) },
-      ]
-      // What is said of a section stands in its file, also if its cases are others.
-      var own = context
-      if let heading = draft.heading { own.enter(heading) }
-      let others = [
-        isNumber ? nil : source.id.map { note($0, .id) }, source.source.map { note($0, .source) },
-        priority.map { ImportedNote(label: source.priorityLabel, text: $0) },
-      ]
-      let lines = source.notes.filter { ownTitle == nil || $0.text.text != name }.map { note in
-        ImportedNote(
-          label: note.label.isEmpty ? label : note.label, text: note.text,
-          isUnderstood: note.isUnderstood, isListed: note.isListed)
-      }
-      let all = [
-        facts.compactMap(\.self), lines, others.compactMap(\.self),
-        source.tags.map { note($0, .tags) }, source.requirements.map { note($0, .requirements) },
-      ]
-      document.add(all.flatMap(\.self), in: own.section)
-      return
-    }
-    if draft.lacksSteps, let title = source.title { document.doubt(.noSteps, at: title.position) }
-    let operations = Set(source.steps.compactMap(\.operation))
-    let assumed = draft.assumed.filter(operations.contains)
-    source.isAssumed = !assumed.isEmpty
-    source.section = draft.isRestarted ? inner.section : context.section
-    source.preconditions = context.preconditions + source.preconditions
-    source.requirements = (context.requirements + source.requirements).unique
-    if source.title.map({ SpecHeading.isGeneric($0.text) }) ?? true {
-      source.title = nil
-      source.takeTitle()
-    }
-    if let title = source.title {
-      source.title?.text = (context.path + [title.text]).joined(separator: " › ")
-    }
-    keep(source)
-    for var way in draft.ways {
-      let names = [source.title?.text, way.title?.text].compactMap(\.self)
-      way.title?.text = names.joined(separator: " › ")
-      (way.section, way.preconditions) = (source.section, source.preconditions)
-      (way.requirements, way.priority) = (source.requirements, source.priority)
-      way.priorityLabel = source.priorityLabel
-      keep(way)
     }
   }
 }

@@ -37,8 +37,12 @@ extension MarkdownLine {
     let afterDigits = rest.dropFirst(digits.count + (blanks.count <= 3 ? blanks.count : 0))
     let isNumbered = !digits.isEmpty && (afterDigits.hasPrefix(". ") || afterDigits.hasPrefix(") "))
     let isBullet = ["- ", "* ", "+ ", "・", "• "].contains { rest.hasPrefix($0) }
-    guard isBullet || isNumbered else { return nil }
-    var text = LineMarks.trimmed(isNumbered ? afterDigits.dropFirst() : rest.dropFirst())
+    // `[ ] Open it`: a box alone is a mark, too.
+    let isBox = ["[] ", "[ ] ", "[x] ", "[X] "].contains { rest.hasPrefix($0) }
+    guard isBullet || isNumbered || isBox else { return nil }
+    var text = LineMarks.trimmed(
+      isNumbered ? afterDigits.dropFirst() : isBox ? rest[...] : rest.dropFirst())
+    if text.hasPrefix("[] ") { text = "[ ]" + text.dropFirst(2) }
     let box = text.hasPrefix("[") ? text.prefixMatch(of: Self.box.regex) : nil
     if box != nil { text = LineMarks.trimmed(text.dropFirst(3)) }
     guard !text.isEmpty else { return nil }

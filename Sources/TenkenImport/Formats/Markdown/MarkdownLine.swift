@@ -131,8 +131,11 @@ enum MarkdownLine {
     return (line[...hyphen] + " " + line[line.index(after: hyphen)...])[...]
   }
 
-  /// A line without the line break of HTML at its end.
+  /// A line without the sign of a line break at its end: `<br>`, or a backslash.
   static func withoutBreak(_ line: Substring) -> Substring {
+    if line.hasSuffix("\\"), !line.hasSuffix("\\\\"), !line.hasSuffix(":\\") {
+      return line.dropLast()
+    }
     guard let found = line.lastIndex(of: "<"), line.distance(from: found, to: line.endIndex) < 10
     else { return line }
     let tag = line[found...].lowercased().filter { !" /\t".contains($0) }

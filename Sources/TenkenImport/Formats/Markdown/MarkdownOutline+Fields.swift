@@ -38,11 +38,15 @@ extension MarkdownOutline.Section {
 
   /// The section with a section of its own for each label of a title with labels of steps below it.
   private var withCasesByTitle: Self {
-    let starts = blocks.indices.filter { blocks[$0].caseTitle != nil }
-    guard starts.count > 1 else { return self }
+    let labels = blocks.indices.filter { blocks[$0].caseTitle != nil }
+    guard labels.count > 1 else { return self }
+    let starts = labels.map { blocks.startBehindRule(above: $0) }
     let ends = starts.dropFirst() + [blocks.endIndex]
-    let parts = zip(starts, ends).map { start, end in
-      (blocks[start], blocks[(start + 1)..<end].map(\.withLoudLabel))
+    let parts = zip(labels, zip(starts, ends)).map { label, part in
+      (
+        blocks[label],
+        (blocks[part.0..<label] + blocks[(label + 1)..<part.1]).map(\.withLoudLabel)
+      )
     }
     let areCases = parts.allSatisfy { _, lines in lines.contains(where: \.saysWhatIsDone) }
     guard areCases else { return self }
@@ -110,6 +114,16 @@ extension MarkdownOutline.Section {
 }
 
 extension [MarkdownOutline.Block] {
+  /// The first of the lines between a rule and a label, or the label if there is none.
+  fileprivate func startBehindRule(above label: Index) -> Index {
+    var start = label
+    while start > startIndex, case .paragraph(let text, _, _) = self[start - 1],
+      MarkdownLabel(text) == nil
+    { start -= 1 }
+    guard start > startIndex, case .rule(isDrawn: true, _) = self[start - 1] else { return label }
+    return start
+  }
+
   /// Whether a label gives an id that goes on from that in the line above: `1` and `1.1`.
   fileprivate func hasInnerID(at index: Index) -> Bool {
     guard index > startIndex, let own = self[index].caseID, let outer = self[index - 1].caseID

@@ -63,6 +63,8 @@ extension MarkdownOutline.Item {
     // What stands in a block of code is no mark.
     if let code { return ImportedText(text: LineMarks.trimmed(code), position: .line(line)) }
     let plain = MarkdownLine.plain(LineMarks.trimmed(text))
+    // `` `1. page.html` is there ``: a number in code is none of the list.
+    if text.hasPrefix("`") { return ImportedText(text: plain, position: .line(line)) }
     return ImportedText(
       text: LineMarks.removed(from: plain, keepsTicks: true).text, position: .line(line))
   }

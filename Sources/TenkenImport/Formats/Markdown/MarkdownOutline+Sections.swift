@@ -209,6 +209,12 @@ extension MarkdownOutline.Section {
     } || sections.contains(where: \.hasOpenBoxes)
   }
 
+  /// Whether it has nothing but a list.
+  var isOnlyList: Bool {
+    guard sections.isEmpty, blocks.count == 1, case .list = blocks[0] else { return false }
+    return true
+  }
+
   /// Whether it has boxes to tick, so that it is more than a remark.
   var hasBoxes: Bool {
     blocks.contains { block in

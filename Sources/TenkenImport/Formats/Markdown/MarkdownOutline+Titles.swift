@@ -10,6 +10,14 @@ extension [MarkdownOutline.Item] {
     return cases.contains(where: \.isLabelTitle) || cases.areNamesInBold ? cases : nil
   }
 
+  /// The cases of a list of names below a heading that names cases, with what is done below them; nil
+  /// for another list.
+  var namedCases: [MarkdownOutline.Item]? {
+    guard let (cases, _) = titlesWithLines, cases.areNames else { return nil }
+    let uses = cases.flatMap(\.children).map(\.use)
+    return uses.count { $0 == .done } * 2 >= uses.count ? cases : nil
+  }
+
   /// The cases of a list with titles in bold that only lists beside it show to be cases; nil for
   /// another list.
   var titledLikeOthers: [MarkdownOutline.Item]? {
@@ -49,12 +57,16 @@ extension [MarkdownOutline.Item] {
 
   /// Whether the items are names, and neither steps nor sentences.
   private var areNames: Bool {
-    count > 1 && count { $0.use == .done } * 3 <= count && !contains { $0.hasResult }
+    // `Review/Feedback` is a name, too, if most others are.
+    let lines = LineTable.embedded
+    let looks = count { lines.asksToLook(MarkdownLine.plain($0.text)) }
+    return count > 1 && count { $0.use == .done } * 3 <= count && !contains { $0.hasResult }
+      && looks * 4 <= count
       && allSatisfy { item in
         let text = MarkdownLine.plain(item.text)
         return text.utf8.count <= 120 && !text.endsInColon && !".!?。".contains(text.last ?? ".")
           && MarkdownLabel(item.text) == nil && !item.isTask && !item.isBoldTitle
-          && !LineTable.embedded.asksToLook(text) && text.outcome == nil
+          && text.outcome == nil
       }
   }
 

@@ -74,7 +74,9 @@ struct MarkdownOutline {
     endTable()
     endList()
     while open.count > 1 { closeSection() }
-    root = open[0].withGroups.withoutPicturedResults.withModules.withCasesByID.withAnnouncedCode
+    root =
+      open[0].withBareLabels.withGroups.withoutPicturedResults.withModules.withCasesByID
+      .withAnnouncedCode
   }
 
   private mutating func read(_ whole: Substring) throws(ImportError) {

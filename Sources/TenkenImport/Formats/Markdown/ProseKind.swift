@@ -43,7 +43,7 @@ enum ProseKind: String, CaseIterable, Sendable {
       self = .changelog
       return
     }
-    if signs.hasResults || signs.hasClauses { return nil }
+    if signs.hasResults || signs.hasClauses || !root.pointLists().isEmpty { return nil }
     let lines = ProseLines(cases)
     if lines.workCount > 0, lines.workCount * 2 >= lines.count {
       self = .tasks
