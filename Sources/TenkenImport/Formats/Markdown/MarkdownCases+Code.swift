@@ -22,6 +22,11 @@ extension MarkdownCases {
       (draft.role, draft.isRoleEmpty) = (nil, false)
     } else if !draft.isRequestOpen, let items = [MarkdownOutline.Item](boxes: lines) {
       try read(.list(items), &draft, context)
+    } else if draft.role == nil || draft.role == .operation, !draft.isAside, draft.isAboutTests,
+      !draft.isRequestOpen, type.isEmpty || type == "text",
+      let items = [MarkdownOutline.Item](numbered: lines)
+    {
+      try read(.list(items), &draft, context)
     } else if draft.takesFlow, let items = [MarkdownOutline.Item](flow: lines, type) {
       try read(.list(items), &draft, context)
     } else if draft.role == nil, !draft.isAside, !draft.isRequestOpen,

@@ -32,11 +32,11 @@ extension MarkdownCases {
     if pointLists.contains(items[0].line), draft.mayHavePoints {
       let (byArrows, byDashes) = (items.haveArrows, items.haveDashes)
       for item in items {
-        guard item.children.isEmpty else {
+        if item.children.isEmpty {
+          draft.addBoxedTest(item.imported, byArrows: byArrows, byDashes: byDashes)
+        } else {
           titledCase(item, &draft)
-          continue
         }
-        draft.addBoxedTest(item.imported, byArrows: byArrows, byDashes: byDashes)
       }
       return
     }
@@ -183,7 +183,13 @@ extension MarkdownCases {
     inner.source.title = ImportedText(text: title, position: own.position)
     let text = ImportedText(text: rest, position: own.position)
     inner.source.steps = text.sentenceSteps()
-    if LineTable.embedded.use(of: rest) == .open {
+    if ColumnProfile.isID(title) {
+      // `**TC-1** - Expired card` names a case.
+      (inner.source.id, inner.source.title) = (inner.source.title, text)
+      if inner.source.steps.count == 1, LineTable.embedded.use(of: rest) == .open {
+        inner.source.steps = []
+      }
+    } else if LineTable.embedded.use(of: rest) == .open {
       document.guess(text)
       inner.source.isAssumed = true
     }
@@ -268,11 +274,6 @@ extension [MarkdownOutline.Item] {
     allSatisfy { item in
       item.isTask && MarkdownLabel(item.text) == nil && item.isWhollyInBold
     } && self.count { !$0.children.isEmpty } * 2 > count
-  }
-
-  /// Whether each line begins with a title in bold, and goes on after a dash or a colon.
-  fileprivate var haveTitles: Bool {
-    count >= 2 && allSatisfy { $0.boldTitle != nil && MarkdownLabel($0.text) == nil }
   }
 
   /// Whether the lines of a list are tests, some of which say after a colon what is seen.

@@ -58,4 +58,9 @@ extension [MarkdownOutline.Item] {
       !item.isNumbered && !item.isTask && LineTable.embedded.isSpoken(item.text)
     }
   }
+
+  /// Whether each line begins with a title in bold, and goes on after a dash or a colon.
+  var haveTitles: Bool {
+    count >= 2 && allSatisfy { $0.boldTitle != nil && MarkdownLabel($0.text) == nil }
+  }
 }

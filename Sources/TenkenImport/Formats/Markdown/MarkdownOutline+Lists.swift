@@ -17,6 +17,15 @@ extension [MarkdownOutline.Item] {
     if isEmpty { return nil }
   }
 
+  /// The numbered lines of a block of code that has nothing else; nil if they do not count on from 1.
+  init?(numbered lines: [(text: String, line: Int)]) {
+    let lines = lines.filter { !LineMarks.trimmed($0.text).isEmpty }
+    self = lines.compactMap { MarkdownLine.rawItem($0.text[...], at: $0.line)?.item }
+    guard count > 1, count == lines.count, map(\.number) == indices.map({ $0 + 1 }) else {
+      return nil
+    }
+  }
+
   /// Takes the ticks before all items for marks: a tick before some of them is a part of a text.
   mutating func takeTicks() {
     guard count > 1, allSatisfy({ LineMarks.hasTick($0.text) }) else { return }
