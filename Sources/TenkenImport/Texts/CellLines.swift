@@ -60,11 +60,15 @@ enum CellLines {
     return end.isASCII || !last.unicodeScalars.contains(where: \.isWide) ? "; " : "、"
   }
 
-  /// The lines, with each that ends in a comma joined with the one after it.
+  /// The lines, with each that ends in a comma, and those of data between braces, joined with the one
+  /// after it.
   private static func unwrapped(_ lines: [LineMarks.Line]) -> [LineMarks.Line] {
     var joined: [LineMarks.Line] = []
+    let isData = lines.reduce(0) { $0 + $1.text.openBraces } == 0
     for line in lines {
-      if let last = joined.last, last.text.hasSuffix(","), line.number == nil {
+      if let last = joined.last, line.number == nil,
+        last.text.hasSuffix(",") || isData && line.isDataOf(last)
+      {
         joined[joined.count - 1] = LineMarks.Line(
           text: last.text + " " + line.text, number: last.number)
       } else {
@@ -173,5 +177,20 @@ enum CellLines {
   /// Whether a cell has only dashes, as people write where there is nothing.
   static func isDash(_ text: String) -> Bool {
     !text.isEmpty && text.allSatisfy { "-‐‑‒–—―−ー－ｰ─━".contains($0) }
+  }
+}
+
+extension LineMarks.Line {
+  /// Whether it goes on with data between braces that the line before has, or announces.
+  fileprivate func isDataOf(_ last: LineMarks.Line) -> Bool {
+    let announces = last.number != nil || last.text.hasSuffix(":")
+    return last.text.openBraces > 0 || announces && (text == "{" || text == "[")
+  }
+}
+
+extension String {
+  /// The number of braces and square brackets that are open at its end.
+  fileprivate var openBraces: Int {
+    utf8.reduce(0) { $0 + ($1 | 0x20 == 0x7B ? 1 : $1 | 0x20 == 0x7D ? -1 : 0) }
   }
 }

@@ -92,6 +92,11 @@ struct CellSteps {
       return isCount ? .lines : .nothing
     }
     let isCounted = found == Array(1...found.count)
+    // `1, 2, 3, 3`: who counts so has lost count once.
+    let isSlip = found.first == 1 && zip(found, found.dropFirst()).allSatisfy { 0...1 ~= $1 - $0 }
+    if isEven, isSlip, found.count == own.count, found.last == found.count - 1, own != found {
+      return .lines
+    }
     if found.count == own.count || !isCounted && found.allSatisfy(own.contains) {
       return isCounted && own.count > 1 ? .counted : .numbers
     }

@@ -29,6 +29,12 @@ extension InlineSteps {
 
   private static let semicolons = [";", "；", "؛"]
 
+  /// Whether parts end alike, in verbs or in nouns: in `表と図が表示・更新される`, one verb is of both.
+  static func endAlike(_ parts: [String]) -> Bool {
+    let ends = parts.compactMap { $0.last { !"。.）)」".contains($0) } }
+    return Set(ends.map { ("ぁ"..."ん").contains($0) }).count == 1
+  }
+
   static func clauses(of line: Substring) -> [String] {
     semicolons.reduce([String(line)]) { found, sign in found.flatMap { parts(of: $0, sign) } }
   }

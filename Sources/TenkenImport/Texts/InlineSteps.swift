@@ -63,7 +63,7 @@ enum InlineSteps {
   private static func dotted(_ line: Substring, _ splitsClauses: Bool) -> [Substring] {
     // `一覧が開く・題名が表示される`: results side by side, and no list of names.
     let results = parts(of: String(line), "・")
-    if results.count > 1,
+    if results.count > 1, endAlike(results),
       results.allSatisfy({
         ColumnProfile.isSentence($0) && LineTable.embedded.use(of: $0, in: String(line)) == .seen
       })
