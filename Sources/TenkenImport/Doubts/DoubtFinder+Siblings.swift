@@ -143,7 +143,7 @@ extension DoubtFinder {
     let paths = cases.map { $0.title?.text.split(separator: " › ").dropLast() ?? [] }
     let own = Set(paths.compactMap(\.last))
     if cases.count >= 3, own.count == cases.count,
-      let column = document.columns.first(where: { kinds.contains($0.meaning.name) })
+      let column = document.columns.last(where: { kinds.contains($0.meaning.name) })
     {
       doubt(.guessedColumn, column.place)
     }

@@ -154,6 +154,7 @@ struct ImportedDocument: Sendable {
     resultTableCount += other.resultTableCount
     bugCount += other.bugCount
     doubts.add(contentsOf: other.doubts)
+    addToolNames(other.toolNames)
     guessedPlaces.formUnion(other.guessedPlaces)
     guessesAll = guessesAll || other.guessesAll
     wholes.merge(other.wholes) { first, _ in first }

@@ -44,6 +44,23 @@ extension SheetReader {
     }
   }
 
+  /// The numbers of rows whose single text has no word that the section of the row below lacks.
+  var foundNamesOfNext: Set<Int> {
+    guard !columns.isOwn, let section = columns.filledColumn(.section) else { return [] }
+    let rows = sheet.rows.filter { $0.number > columns.headerRows.upperBound && !$0.isEmpty }
+    return Set(
+      zip(rows, rows.dropFirst()).filter { row, next in
+        let filled = row.cells.indices.filter { cell(row, $0) != nil }
+        guard filled.count == 1, filled[0] != section, let name = cell(row, filled[0])?.text,
+          name.contains(where: \.isLetter), let own = cell(next, section)?.text
+        else { return false }
+        // A step may have the words of the next section, but hardly in capitals.
+        let mayBeStep = columns.kinds[filled[0]]?.isPartOfCase ?? false
+        return !(mayBeStep && name.contains(where: \.isLowercase))
+          && Set(HeadingKey(name).words).isSubset(of: HeadingKey(own).words)
+      }.map(\.0.number))
+  }
+
   /// The number of the last row with a text above the headings.
   var lastNumberAbove: Int? {
     sheet.rows.last { $0.number < columns.headerRows.lowerBound && !$0.isEmpty }?.number
@@ -88,5 +105,23 @@ extension SheetReader {
     }
     source.id = ImportedText(text: id, position: title.position)
     source.title?.text = heading.title
+  }
+}
+
+extension String {
+  /// The name of a section, without what some tools write around it: the root of its path, and a
+  /// number behind it.
+  var sectionName: String {
+    let name = drop { $0 == "/" }
+    return hasNumberOfTool
+      ? LineMarks.trimmed(name[..<(name.lastIndex(of: "(") ?? name.endIndex)]) : String(name)
+  }
+
+  /// Whether a number that only the tool can read is behind it: `/Orders(#12)`.
+  var hasNumberOfTool: Bool {
+    guard hasSuffix(")"), let start = lastIndex(of: "(") else { return false }
+    let inner = self[start...].dropFirst().dropLast()
+    return inner.first == "#" && inner.count > 1
+      && inner.dropFirst().allSatisfy { $0.isASCII && $0.isNumber }
   }
 }

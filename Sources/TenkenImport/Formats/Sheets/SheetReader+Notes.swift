@@ -185,7 +185,7 @@ extension SheetColumn {
     case .priority: text != current.priority?.text
     case .environment: text != current.environment?.text
     case .source: text != current.source?.text
-    case .section, .chapter, .part, .feature: text.drop { $0 == "/" } != section[self] ?? ""
+    case .section, .chapter, .part, .feature: text.sectionName != section[self] ?? ""
     case _: false
     }
   }

@@ -103,6 +103,16 @@ extension SheetReader {
           ImportedText(text: $0.text, position: text.position)
         })
     }
+    // Where a column says only what is expected, a row that says it again is about something else.
+    if operation == nil, !steps.isEmpty, !columns.has(.operation),
+      let column = filledColumn(row, .expected),
+      let known = current?.steps.flatMap({ $0.expected.map(\.text) }),
+      steps.allSatisfy({ $0.operation == nil && $0.expected.allSatisfy { known.contains($0.text) } }
+      )
+    {
+      repeated[column, default: 0] += 1
+      return paired
+    }
     // A single expected result without an operation belongs to the operation above it.
     if operation == nil, text(row, .step) == nil, let onlyStep = steps.first, steps.count == 1,
       let last = current?.steps.indices.last

@@ -21,6 +21,8 @@ struct SheetReader {
   private var assumed: [ImportedText] = []
   /// Whether a name stands above the headings each time that the table repeats them.
   private var namesParts = false
+  /// The numbers of rows that only name the section of the row below, which names it itself.
+  private var namesOfNext: Set<Int> = []
   /// Whether rows list the sections before the cases, which name their own.
   private var listsSections = false
   /// Whether several tables of the source have cases: then their names are sections.
@@ -65,6 +67,7 @@ struct SheetReader {
     findSharedPreconditions()
     listsSections = hasListOfSections
     namesParts = repeatsNamedHeadings
+    namesOfNext = foundNamesOfNext
     results = foundResults
     splitsConditions = hasClausesOfConditions
     var repeats = RepeatedCells()
@@ -99,6 +102,11 @@ struct SheetReader {
 
   private mutating func read(_ row: Sheet.Row) throws(ImportError) {
     guard !row.isEmpty, !columns.repeatsHeadings(row) else { return }
+    if namesOfNext.contains(row.number) {
+      for column in row.filledColumns(self) { repeated[column, default: 0] += 1 }
+      endCase()
+      return document.add(extras(of: row))
+    }
     for (column, text) in row.cells.enumerated() where !columns.isOwn && CellLines.isBlank(text) {
       repeated[column, default: 0] += 1
     }
@@ -122,8 +130,10 @@ struct SheetReader {
     }
     for kind in SheetColumn.sections {
       guard var cell = cell(row, kind) else { continue }
-      // Some tools write paths of folders from their root.
-      cell.text = String(cell.text.drop { $0 == "/" })
+      if cell.text.hasNumberOfTool {
+        document.addToolNames(filledColumn(row, kind).map { [name(of: $0)] } ?? [])
+      }
+      cell.text = cell.text.sectionName
       let text = cell.text
       if section[kind] != text { document.see(cell) }
       // A new heading resets those below it.
