@@ -55,13 +55,15 @@ struct VerdictTable: Sendable {
     if let word = wordBeforeBracket(in: text) ?? wordBeforeTicket(in: text) {
       return status(of: word)
     }
-    // `✅ Pass`: a mark before the word, which says nothing else.
+    // `✅ Pass`, `Pass ✅`: a mark beside the word, which says nothing else.
     let trimmed = LineMarks.trimmed(text)
-    guard let mark = trimmed.first, !mark.isASCII, !mark.isLetter, !mark.isNumber,
-      let status = statuses[Self.key(String(trimmed.dropFirst()))]
-    else { return nil }
-    let other = statuses[Self.key(String(mark))]
-    return other == nil || other == status ? status : nil
+    let ends = [(trimmed.first, trimmed.dropFirst()), (trimmed.last, trimmed.dropLast())]
+    for case (let mark?, let word) in ends where !mark.isASCII && !mark.isLetter && !mark.isNumber {
+      guard let status = statuses[Self.key(String(word))] else { continue }
+      let other = statuses[Self.key(String(mark))]
+      return other == nil || other == status ? status : nil
+    }
+    return nil
   }
 
   /// Whether a text says more than how a test ended: `NG（再現せず）`.

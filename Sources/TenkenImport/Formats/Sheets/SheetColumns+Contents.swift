@@ -202,8 +202,10 @@ extension SheetColumns {
     }
     func take(_ column: Int?, as kind: SheetColumn) {
       guard let column else { return }
-      columns[.description]?.removeAll { $0 == column }
-      if columns[.description]?.isEmpty == true { columns[.description] = nil }
+      for kind in [SheetColumn.description, .requirements] {
+        columns[kind]?.removeAll { $0 == column }
+        if columns[kind]?.isEmpty == true { columns[kind] = nil }
+      }
       let isAbout = kinds[column] == .description && kind == .operation
       kinds[column] = kind
       columns[kind] = [column]
@@ -243,10 +245,6 @@ extension SheetColumns {
           && Self.goals.contains(HeadingKey(headings[$0]).joined)
       })
     {
-      for kind in [SheetColumn.description, .requirements] {
-        columns[kind]?.removeAll { $0 == goal }
-        if columns[kind]?.isEmpty == true { columns[kind] = nil }
-      }
       take(goal, as: .expected)
     }
     if let steps = filledColumn(.operation), filledColumn(.expected) == nil {
@@ -269,7 +267,7 @@ extension SheetColumns {
       filledColumn(.feature) == nil,
       let steps = filledColumn(.operation) ?? filledColumn(.expected)
     {
-      take(sentences(0..<steps) ?? nameBehindID(before: steps), as: .title)
+      take(namingRequirements ?? sentences(0..<steps) ?? nameBehindID(before: steps), as: .title)
     }
   }
 }

@@ -94,6 +94,16 @@ extension SheetColumns {
       && !profile.isNumbersOrIDs && profile.isShort ? column : nil
   }
 
+  /// The column of requirements, if each row has a sentence of its own there, and no id: where nothing
+  /// else names the cases, it does.
+  var namingRequirements: Int? {
+    columns(of: .requirements).first { column in
+      let profile = profile(column)
+      return reasons[column] != .given && profile.filled == mostFilled && profile.isText
+        && profile.isDistinct && profile.isShort && !profile.isNumbersOrIDs
+    }
+  }
+
   /// The title is that of the case, or else what it is about, or else the smallest heading.
   mutating func chooseTitle() {
     guard filledColumn(.title) == nil else {

@@ -19,7 +19,7 @@ extension SheetColumns {
     if filled(.operation).isEmpty, filled(.expected).isEmpty, titles.count > 1,
       let last = titles.last
     {
-      if MarkdownLabel.isCheck(headings[last]) {
+      if MarkdownLabel.isCheck(headings[last]) || headings[last].namesCriteria {
         kinds[last] = .expected
         return
       }
@@ -60,6 +60,11 @@ extension SheetColumns {
 }
 
 extension String {
+  /// Whether a heading names what has to hold, which names a case only where nothing else does.
+  fileprivate var namesCriteria: Bool {
+    LineTable.embedded.has("criteria headings", HeadingKey(self).joined)
+  }
+
   /// Whether a heading names several steps, and not only what is done.
   fileprivate var namesSteps: Bool {
     let name = HeadingKey(self).joined
