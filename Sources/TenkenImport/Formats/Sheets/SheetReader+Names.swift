@@ -54,9 +54,9 @@ extension SheetReader {
         guard filled.count == 1, filled[0] != section, let name = cell(row, filled[0])?.text,
           name.contains(where: \.isLetter), let own = cell(next, section)?.text
         else { return false }
-        // A step may have the words of the next section, but hardly in capitals.
-        let mayBeStep = columns.kinds[filled[0]]?.isPartOfCase ?? false
-        return !(mayBeStep && name.contains(where: \.isLowercase))
+        // A title or a step may have the words of the next section, but hardly in capitals.
+        let isOfCase = ![nil, .id, .number].contains(columns.kinds[filled[0]])
+        return !(isOfCase && name.contains(where: \.isLowercase))
           && Set(HeadingKey(name).words).isSubset(of: HeadingKey(own).words)
       }.map(\.0.number))
   }
