@@ -19,6 +19,7 @@ import Testing
       Maker(ending: "mm") { Array($0.map().utf8) },
       Maker(ending: "testrail.xml") { Array($0.testRail().utf8) },
       Maker(ending: "testlink.xml") { Array($0.testLink().utf8) },
+      Maker(ending: "fields.xml") { Array($0.records().utf8) },
       Maker(ending: "yaml") { Array($0.yaml().utf8) },
       Maker(ending: "xlsx") { $0.workbook() },
       Maker(ending: "xmind") { $0.xmind() },

@@ -174,6 +174,19 @@ struct RandomTexts {
     return "<testsuite name=\"\(text())\">\(suites)<testcase name=\"\(text())\"/></testsuite>"
   }
 
+  mutating func records() -> String {
+    let cases = times(4) { texts in
+      "<case id=\"\(texts.text())\" owner=\"\(texts.text())\"><title>\(texts.text())</title>"
+        + "<given>\(texts.text())</given><steps><step><action>\(texts.text())</action>"
+        + "<expected>\(texts.text())</expected></step><step><action>\(texts.text())</action>"
+        + "<remark>\(texts.text())</remark></step></steps>"
+        + "<list><item>\(texts.text())</item><item>\(texts.text())</item></list></case>"
+    }
+    let last = "<case><title>\(text())</title><when>\(text())</when><then>\(text())</then></case>"
+    return "<plan name=\"\(text())\"><part title=\"\(text())\"><about>\(text())</about>\(cases)"
+      + "\(last)</part></plan>"
+  }
+
   mutating func yaml() -> String {
     var text = "suite: \(self.text())\nowner: \(self.text())\ncases:\n"
     text += times(5) { texts in

@@ -14,7 +14,7 @@ package struct ImportFormat: Sendable {
   /// All formats, in the order in which a file is checked for them.
   package static let all: [ImportFormat] = [
     .xlsx, .xmind, .opml, .freeplane,
-    .testrail, .polarion, .testlink, .zephyr, .gherkin, .markdown, .csv, .yaml,
+    .testrail, .polarion, .xml, .testlink, .zephyr, .gherkin, .markdown, .csv, .yaml,
   ]
 
   /// The format with a name; nil if there is none.

@@ -1,0 +1,55 @@
+import TenkenData
+import TenkenDiagnostics
+
+extension ImportFormat {
+  /// XML of no tool in particular: a workbook of Excel as XML, or elements with the fields of cases.
+  static let xml = ImportFormat(
+    name: "xml", extensions: ["xml"],
+    recognizes: { head in
+      head.hasRoot("Workbook", "ss:Workbook")
+        || head.hasRoot("testcases", "testcase", "testsuite")
+          && ["<precondition>", "<expected>", "<action>"].contains(where: head.text.contains)
+    },
+    read: { bytes throws(ImportError) in
+      let root = try XMLElement(importing: bytes, DiagnosticText("XML", ja: "XML ファイル"))
+      if root.name == "Workbook" {
+        return try SheetReader.document(of: root.children("Worksheet").map(Sheet.init(worksheet:)))
+      }
+      let records = XMLRecords(root)
+      var document = try SheetReader.document(of: [records.sheet])
+      document.keepRest(of: root, around: records.name)
+      return document
+    })
+}
+
+extension Sheet {
+  /// The table of a worksheet in XML, as Excel 2003 saves it.
+  fileprivate init(worksheet: XMLElement) {
+    self.init(name: worksheet["Name"] ?? "", rows: [])
+    var number = 0
+    var below: [Int: (rows: Int, text: String)] = [:]
+    for element in worksheet.child("Table")?.children("Row") ?? [] {
+      number = max(element["Index"].flatMap { Int($0) } ?? 0, number + 1)
+      guard number <= ImportLimits.rows else { return }
+      var row = Row(number: number, cells: [])
+      for (column, merged) in below { row.merged[column] = merged.text }
+      below = below.mapValues { ($0.rows - 1, $0.text) }.filter { $0.value.rows > 0 }
+      for cell in element.children("Cell") {
+        let column = max((cell["Index"].flatMap { Int($0) } ?? 0) - 1, row.cells.count)
+        let width = (cell["MergeAcross"].flatMap { Int($0) } ?? 0) + 1
+        guard column < ImportLimits.columns, 1...ImportLimits.columns ~= width else { break }
+        row.cells += Array(repeating: "", count: column - row.cells.count)
+        let text = cell.child("Data")?.text ?? ""
+        row.cells += [text] + Array(repeating: "", count: width - 1)
+        row.mergedWidth = max(row.mergedWidth, width)
+        if let count = cell["MergeDown"].flatMap({ Int($0) }) { below[column] = (count, text) }
+        if let comment = cell.child("Comment").map({ LineMarks.trimmed($0.text) }),
+          !comment.isEmpty
+        {
+          row.extras.append((column, comment))
+        }
+      }
+      rows.append(row)
+    }
+  }
+}
