@@ -28,6 +28,18 @@ extension ImportError {
       ])
   }
 
+  /// The file says how tests of code went.
+  static let noCasesInReport = ImportError(
+    kind: .importNoCases,
+    summary: DiagnosticText(
+      "the file is a JUnit report: it says how tests of code went, and describes no test cases",
+      ja: "JUnit の報告です。コードのテストの結果であり、テストケースの説明はありません"),
+    help: [
+      DiagnosticText(
+        "record them as results of cases that you have with 'tenken results import'",
+        ja: "手元のケースの結果としては「tenken results import」で記録できます")
+    ])
+
   /// The headings that were seen, and what to type if they are those of cases.
   private static func seen(_ headings: [String]) -> [DiagnosticText] {
     guard let first = headings.first else { return [] }

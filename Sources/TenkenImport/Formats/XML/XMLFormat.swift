@@ -6,7 +6,8 @@ extension ImportFormat {
   static let xml = ImportFormat(
     name: "xml", extensions: ["xml"],
     recognizes: { head in
-      head.hasRoot("Workbook", "ss:Workbook")
+      head.hasRoot("Workbook", "ss:Workbook", "testsuites")
+        || head.hasRoot("testsuite") && head.text.contains(" classname=")
         || head.hasRoot("testcases", "testcase", "testsuite")
           && ["<precondition>", "<expected>", "<action>"].contains(where: head.text.contains)
     },
@@ -15,11 +16,21 @@ extension ImportFormat {
       if root.name == "Workbook" {
         return try SheetReader.document(of: root.children("Worksheet").map(Sheet.init(worksheet:)))
       }
+      guard !root.isJUnitReport else { throw .noCasesInReport }
       let records = XMLRecords(root)
       var document = try SheetReader.document(of: [records.sheet])
       document.keepRest(of: root, around: records.name)
       return document
     })
+}
+
+extension XMLElement {
+  /// Whether it says how tests of code went: its cases have classes, or nothing but names.
+  fileprivate var isJUnitReport: Bool {
+    guard name == "testsuites" || name == "testsuite" else { return false }
+    let suites = name == "testsuite" ? [self] : children("testsuite")
+    return suites.contains { $0.children("testcase").contains { $0["classname"] != nil } }
+  }
 }
 
 extension Sheet {
