@@ -22,8 +22,9 @@ import Testing
       ["explore", "sample.yaml", "--unreached", "sample.yaml"] + limits
     let all = try tenken(search, in: folder.url)
     let own = try tenken(search + ["--profile", "profile.yaml"], in: folder.url)
-    #expect(all.exitCode == 0 && !all.output.contains("Let the app's server answer"), "\(all)")
-    #expect(own.exitCode == 0 && own.output.contains("Let the app's server answer"), "\(own)")
+    let gap = "not tested  “Let the app's server answer"
+    #expect(all.exitCode == 0 && !all.output.contains(gap), "\(all)")
+    #expect(own.exitCode == 0 && own.output.contains(gap), "\(own)")
     guard limits.contains("--random") else { return }
     // The machines of a divided search read the same cases.
     for part in ["1/2", "2/2"] {

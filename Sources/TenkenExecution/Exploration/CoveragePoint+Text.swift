@@ -22,7 +22,7 @@ extension CoveragePoint {
     case .done(let word):
       let name = vocabulary.operations[word].phrase.outline
       return LocalizedText(
-        en: "“\(name[.english])” is done", ja: "「\(name[.japanese])」を行う")
+        en: "“\(name[.english])” is done", ja: "「\(name[.japanese])」操作")
     case .refused(let word, let refusal):
       let word = vocabulary.operations[word]
       let reason = word.refusals.first { $0.name == refusal }?.reason ?? LocalizedText(refusal)

@@ -106,7 +106,8 @@ struct SiteCommand: NotingCommand {
     var site = try await SiteDocuments(
       of: DocumentSource(suite) {
         ($0.title, $0.build, $0.templates) = (
-          DocumentTitle(appName: title.map { LocalizedText($0) } ?? Project.current.appName), results.build, library
+          DocumentTitle(appName: title.map { LocalizedText($0) } ?? Project.current.appName),
+          results.build, library
         )
       }, date: today(), version: Tenken.version,
       showing: { runs in

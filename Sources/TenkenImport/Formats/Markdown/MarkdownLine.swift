@@ -133,7 +133,9 @@ enum MarkdownLine {
 
   /// A line without the sign of a line break at its end: `<br>`, or a backslash.
   static func withoutBreak(_ line: Substring) -> Substring {
-    if line.hasSuffix("\\"), !line.hasSuffix("\\\\"), !line.hasSuffix(":\\") {
+    // The backslash of a folder breaks no line: `C:\Temp\`.
+    let word = line.split(separator: " ").last ?? ""
+    if word.hasSuffix("\\"), !word.dropLast().contains("\\"), !word.hasSuffix(":\\") {
       return line.dropLast()
     }
     guard let found = line.lastIndex(of: "<"), line.distance(from: found, to: line.endIndex) < 10
