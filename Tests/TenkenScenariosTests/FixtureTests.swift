@@ -11,8 +11,8 @@ private let folder = URL(filePath: #filePath).deletingLastPathComponent()
 private let elsewhere = [
   "built-in-system", "catalog-unknown-product", "catalog-unreadable", "catalog-without-products",
   "cover-limit", "duplicate-feature", "duplicate-system", "exception-limit", "fault-limit",
-  "foreign-link", "included-size-limit", "missing-in-project", "one-exclusion", "outside-project",
-  "part-limit", "refusal-limit",
+  "foreign-link", "included-size-limit", "missing-in-order", "missing-in-project", "one-exclusion",
+  "outside-project", "part-limit", "refusal-limit",
   "shared-and-in-catalog", "substitution-limit", "system-unreadable", "unknown-exclusion",
   "unreadable-file", "unreadable-folder",
 ]

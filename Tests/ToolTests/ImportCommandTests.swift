@@ -22,6 +22,32 @@ import Testing
     #expect(again.exitCode == 74 && again.errors.contains("is not overwritten"))
   }
 
+  @Test func `sections keep the order of the source`() throws {
+    let folder = TemporaryFolder()
+    let rows = ["Sign in", "Cart", "Account", "Cart"].enumerated().map {
+      "\($0 + 1),\($1),Case \($0 + 1),1. Open the app,It opens"
+    }
+    let sheet = ["No.,Section,Title,Steps,Expected result"] + rows
+    try (sheet.joined(separator: "\n") + "\n").write(
+      toFile: folder.path("qa.csv"), atomically: true, encoding: .utf8)
+    #expect(try tenken(["import", "qa.csv", "--output", "made/"], in: folder.url).exitCode == 0)
+    let chapter = try String(contentsOfFile: folder.path("made/chapter.yaml"), encoding: .utf8)
+    #expect(chapter == "# As in the source.\norder:\n  - sign-in\n  - cart\n  - account\n")
+    let list = try tenken(
+      ["checklist", "made/", "--format", "csv", "--output", "-"], in: folder.url)
+    let places = ["Case 1", "Case 2", "Case 4", "Case 3"].compactMap {
+      list.output.range(of: $0)?.lowerBound
+    }
+    #expect(places.count == 4 && places == places.sorted(), "\(list.output)\(list.errors)")
+    #expect(
+      try tenken(["import", "--update", "made/", "--check"], in: folder.url).exitCode == 0)
+    // A file that is gone is said, and the others keep their order.
+    try FileManager.default.removeItem(atPath: folder.path("made/cart.yaml"))
+    let lint = try tenken(["lint", "made/"], in: folder.url)
+    #expect(lint.errors.contains("missing-in-order"), "\(lint.errors)")
+    #expect(lint.errors.contains("the folder has: account, sign-in"), "\(lint.errors)")
+  }
+
   @Test func `cases hold for the app of the profile that an option or the project names`() throws {
     let folder = TemporaryFolder()
     let files = [

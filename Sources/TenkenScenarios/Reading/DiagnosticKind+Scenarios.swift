@@ -9,7 +9,7 @@ extension DiagnosticKind {
     allNamedSteps, allMisplaced, allMatrix,
     [
       ignoreWithoutReason, staleIgnore, oneExclusion, unknownExclusion, missingInProject,
-      outsideProject, unreadableFile,
+      outsideProject, missingInOrder, unreadableFile,
       unreadableFolder,
       foreignLink,
     ],

@@ -94,7 +94,7 @@ struct LintCommand: NotingCommand {
     }
     let projects = projectFiles(found).map { Project(at: $0) }
     let diagnostics =
-      (found.diagnostics + found.chapterTitles().diagnostics
+      (found.diagnostics + found.chapters.diagnostics
       + found.handChecks(given: nil, of: read.flatMap(\.vocabularies)).diagnostics
       + systemFaults(
         found.systemFiles.map(\.path) + read.flatMap(\.vocabularies).compactMap(\.file))

@@ -1,13 +1,18 @@
+import TenkenScenarios
+
 /// Where the path of a file stands in a list that people read.
 ///
-/// Folder by folder, names are compared without their endings, and numbers by their values: *shop*,
+/// What the folder says comes first (`order` of `chapter.yaml`). Otherwise, folder by folder, names are compared without their endings, and numbers by their values: *shop*,
 /// *shop-2*, *shop-10*.
 struct PathOrder: Comparable {
   let path: String
   private let key: [UInt8]
+  /// The places of its folders and of its file; empty if no folder says an order.
+  private let places: [Int]
 
-  init(_ path: String) {
+  init(_ path: String, in chapters: ChapterTitles? = nil) {
     self.path = path
+    places = chapters.map { $0.haveOrder ? $0.places(of: path) : [] } ?? []
     var key: [UInt8] = []
     var digits: [UInt8] = []
     // The length of a number stands before its digits.
@@ -34,7 +39,19 @@ struct PathOrder: Comparable {
   }
 
   static func < (left: PathOrder, right: PathOrder) -> Bool {
+    if left.places != right.places, let isBefore = left.isPlaced(before: right) { return isBefore }
     if left.key != right.key { return left.key.lexicographicallyPrecedes(right.key) }
     return left.path < right.path
+  }
+
+  /// Whether the first folder in which the paths part places it before the other one; nil if that
+  /// folder says nothing of them.
+  private func isPlaced(before other: PathOrder) -> Bool? {
+    let names = [path, other.path].map {
+      $0.split(separator: "/", omittingEmptySubsequences: false)
+    }
+    let index = zip(names[0], names[1]).enumerated().first { $1.0 != $1.1 }?.offset
+    guard let index, places[index] != other.places[index] else { return nil }
+    return places[index] < other.places[index]
   }
 }

@@ -19,9 +19,11 @@ struct ScenarioFiles {
   /// No library is organized deeper, and longer paths would soon exceed what the system allows.
   private static let depthLimit = 100
 
-  /// The scenario files, sorted by path.
+  /// The scenario files, in the order that their folders say, or else sorted by path.
   private(set) var files: [ScenarioFile] = []
-  /// The files that contain the titles of their folders.
+  /// What the files about folders say.
+  private(set) var chapters = ChapterTitles()
+  /// The files about their folders: what these are called, and the order of their files.
   private(set) var chapterFiles: [ScenarioFile] = []
   /// The files that say how observations are checked.
   private(set) var handCheckFiles: [ScenarioFile] = []
@@ -90,8 +92,11 @@ struct ScenarioFiles {
           "シナリオファイルの拡張子は .yaml か .yml で、名前は「.」以外で始まります（「\(chapterFileName)」と「\(handChecksFileName)」は別の用途のファイルです）"
       )
     }
-    files = files.map { (order: PathOrder($0.path), file: $0) }.sorted { $0.order < $1.order }
-      .map(\.file)
+    chapters = ChapterTitles(
+      chapterFiles.map { ($0.path, $0.chapters) }, about: files.map(\.path),
+      loading: readNamedFile)
+    files = files.map { (order: PathOrder($0.path, in: chapters), file: $0) }
+      .sorted { $0.order < $1.order }.map(\.file)
   }
 
   private mutating func search(

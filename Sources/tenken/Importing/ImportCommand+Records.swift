@@ -1,7 +1,19 @@
 import TenkenImport
 import TenkenResults
+import TenkenScenarios
+import TenkenSimulation
 
 extension ImportCommand {
+  /// The file that keeps the order of the source, if names would sort the files in another one.
+  func chapter(of names: [String], in folder: String) -> [FolderFile] {
+    let sorted = names.map { PathOrder($0) }.sorted().map(\.path)
+    guard names != sorted, !exists(withoutTrailingSlashes(folder) + "/" + chapterFileName)
+    else { return [] }
+    let comment = LocalizedText(en: "# As in the source.", ja: "# 元の文書と同じ順序")
+    let lines = [comment[language.language], "order:"] + names.map { "  - \($0.dropLast(5))" }
+    return [FolderFile(chapterFileName, Array((lines.joined(separator: "\n") + "\n").utf8))]
+  }
+
   /// What was imported, with which an update knows what has changed since.
   func records(
     of imported: [(path: String, result: ScenarioImport)], in folder: String

@@ -48,7 +48,7 @@ extension ProfileOption {
     guard let path else { return nil }
     try requireGivenFile(path)
     let read = await concurrentMap(found.files) { readFeature($0) }
-    var titles = found.chapterTitles()
+    var titles = found.chapters
     titles.takeSystems(of: zip(found.files, read).map { ($0.chapters, $1.features) })
     let suite = Suite(
       entries: zip(found.files, read).flatMap { file, read in

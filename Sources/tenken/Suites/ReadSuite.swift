@@ -50,11 +50,6 @@ func readFeature(_ bytes: [UInt8], at path: String) -> ReadFeature {
 }
 
 extension ScenarioFiles {
-  /// Reads the titles of the folders.
-  func chapterTitles() -> ChapterTitles {
-    ChapterTitles(chapterFiles.map { ($0.path, $0.chapters) }, loading: readNamedFile)
-  }
-
   /// Reads how a team checks observations.
   ///
   /// - Parameters:
@@ -91,7 +86,7 @@ func readSuite(
   try requireGivenFile(profilePath)
   let found = try ScenarioFiles(cases.paths)
   let read = try await concurrentMap(found.files, costing: \.cost, readFeature)
-  var titles = found.chapterTitles()
+  var titles = found.chapters
   titles.takeSystems(of: zip(found.files, read).map { ($0.chapters, $1.features) })
   let handChecks = found.handChecks(
     given: handCheckPath, of: read.flatMap(\.features).map(\.vocabulary))
