@@ -252,11 +252,10 @@ struct ImportCommand: NotingCommand {
     let resultFiles = try named.map { name, sources in
       FolderFile(name, try EventWriter.lines(of: sources.flatMap(\.events)))
     }
-    let chapter = chapter(of: files.map(\.name), in: folder)
     let all =
-      files.map { FolderFile($0.name, Array($0.text.utf8)) } + chapter + resultFiles + records
-    let names = files.map(\.name) + named.map(\.key) + (chapter + records).map(\.path.text)
-    try requireDifferentFiles(names.map { try path(of: $0, in: folder) })
+      files.map { FolderFile($0.name, Array($0.text.utf8)) }
+      + chapter(of: files.map(\.name), in: folder) + resultFiles + records
+    try requireDifferentFiles(all.map { try path(of: $0.path.text, in: folder) })
     try writeFolder(all, as: .imported, to: folder)
     Console.errors.note(
       "wrote \(counted(all.count, "file")) to \(folder)",
