@@ -148,16 +148,21 @@ package struct ImportPage {
         en: name.map { "'\(text)' as \($0)" } ?? "'\(text)' as a comment",
         ja: name.map { "「\(text)」→ \($0)" } ?? "「\(text)」→ コメント")[language]
     }
+    let isOpen = report.priorities.contains { $1 == nil }
     return LocalizedText(
-      en: "priorities: " + texts.joined(separator: ", "),
-      ja: "優先度：" + texts.joined(separator: "、"))[language]
+      en: "priorities: " + texts.joined(separator: ", ")
+        + (isOpen ? "; without one, a case is normal: write critical, high, normal or low" : ""),
+      ja: "優先度：" + texts.joined(separator: "、")
+        + (isOpen ? "。優先度のないケースは normal（critical、high、normal、low のどれかを記入）" : ""))[language]
   }
 
   /// What became of each column or label, with the option to type for those that nobody understood.
   private func columns(_ columns: [ImportedColumn], _ title: LocalizedText) -> [String] {
     guard !columns.isEmpty else { return [] }
     var lines = heading(title)
-    for column in columns {
+    let empty = columns.filter(\.isEmptyComment)
+    let isLong = empty.count >= 5
+    for column in columns where !(isLong && column.isEmptyComment) {
       let sheet = column.sheet.isEmpty ? "" : "\(column.sheet) › "
       let name = (sheet + column.heading).split(whereSeparator: \.isNewline).joined(separator: " ")
       let (count, others) = (column.textCount, column.commentCount)
@@ -174,7 +179,19 @@ package struct ImportPage {
         en: "\(name): \(outcome) (\(texts))", ja: "\(name)：\(outcome)（\(texts)）")
       lines.append("    " + line[language])
     }
-    return lines
+    return isLong ? lines + [namesOfEmpty(empty)] : lines
+  }
+
+  /// The line of columns that are known to have no part in a case, or unknown, and have no text.
+  private func namesOfEmpty(_ columns: [ImportedColumn]) -> String {
+    var known: Set<String> = []
+    let names = columns.map { $0.heading.split(whereSeparator: \.isNewline).joined(separator: " ") }
+      .filter { known.insert($0).inserted }
+    let line = LocalizedText(
+      en: "empty, and no part of a case: \(counted(columns.count, "column"))"
+        + " (\(names.joined(separator: ", ")))",
+      ja: "空で、ケースの項目でもない列：\(columns.count) 列（\(names.joined(separator: "、"))）")
+    return "    " + line[language]
   }
 
   private func outcome(of column: ImportedColumn) -> DiagnosticText {

@@ -65,6 +65,12 @@ package struct ImportedColumn: Hashable, Sendable {
     if case .results? = use { true } else { false }
   }
 
+  /// Whether it has no text at all, and no case would have a key for one.
+  package var isEmptyComment: Bool {
+    textCount == 0 && commentCount == 0 && use == nil && isComment
+      && (reason == .unknown || meaning.name == SheetColumn.attribute.name)
+  }
+
   /// Where the column is, for people.
   var place: DiagnosticText {
     let name = DiagnosticText(
