@@ -160,9 +160,10 @@ extension Doubt.Kind {
         "1 つ見て確かめ、すべて最後に確認する内容なら expected に移してください")
     case .sharedSteps:
       Self.texts(
-        "cases begin with a step that is not the first of its list, which others may share",
-        "give each case all of its steps",
-        ja: "手順の番号が途中から始まり、ほかのケースと共通の手順の一部かもしれないケース", "各ケースに必要な手順をすべて書いてください")
+        "a numbered list of steps runs down the rows of several cases, or begins in the midst: each"
+          + " case has only the steps of its own rows", "give each case all of its steps",
+        ja: "手順の番号が複数のケースの行にまたがって続く、または途中から始まるため、各ケースに自分の行の手順だけがあるもの",
+        "各ケースに必要な手順をすべて書いてください")
     case .unpairedLines:
       Self.texts(
         "rows have as many results as steps, but others of their sheet do not: all are expected after"

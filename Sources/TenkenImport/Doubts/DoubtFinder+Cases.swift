@@ -19,7 +19,12 @@ extension DoubtFinder {
     if ids.count >= 2, ids.count > nameless.count {
       for source in nameless { doubt(.missingIDs, source.place) }
     }
-    for source in cases where source.hasOddName || !ids.isEmpty && source.hasWordyID {
+    // Where most titles have several paragraphs, each is written so.
+    let isUsual = cases.count(where: \.hasTitleOfLines) * 2 > cases.count
+    for source in cases
+    where source.hasOddName || source.hasTitleOfLines && !isUsual
+      || !ids.isEmpty && source.hasWordyID
+    {
       doubt(.oddTitles, source.place)
     }
     // Where nothing names cases, all are called so.
@@ -257,13 +262,15 @@ extension ImportedCase {
     return title.text == first.text && title.position == first.position
   }
 
+  /// Whether the name of the case has several lines.
+  fileprivate var hasTitleOfLines: Bool { title?.text.contains(where: \.isNewline) == true }
+
   /// Whether the name of the case is an id, a number, a date or a heading, or its id a sentence.
   fileprivate var hasOddName: Bool {
-    let isSeveralLines = title?.text.contains(where: \.isNewline) == true
     if let id, id.text.utf8.count(where: { $0 == 0x20 }) >= 3 { return true }
     guard let title else { return false }
     return title.text == id?.text || ColumnProfile.isID(title.text)
-      || LineSigns.isHeading(title.text) || isSeveralLines
+      || LineSigns.isHeading(title.text)
       || !title.text.contains { $0.isLetter }
   }
 }

@@ -4,14 +4,16 @@ import TenkenDiagnostics
 extension ImportError {
   /// The file is readable, but has no cases.
   ///
-  /// - Parameter headings: The headings of its tables and the names of its values.
+  /// - Parameters:
+  ///   - headings: The headings of its tables and the names of its values.
+  ///   - alike: Those of them with the same text in all rows.
   /// - Returns: The error.
-  static func noCases(among headings: [String]) -> ImportError {
+  static func noCases(among headings: [String], alike: Set<String>) -> ImportError {
     ImportError(
       kind: .importNoCases,
       summary: DiagnosticText(
         "the file contains no recognisable test case", ja: "テストケースと見分けられるものがありません"),
-      help: seen(headings) + rules)
+      help: seen(headings, alike) + rules)
   }
 
   /// All that the file has are bugs.
@@ -41,7 +43,7 @@ extension ImportError {
     ])
 
   /// The headings that were seen, and what to type if they are those of cases.
-  private static func seen(_ headings: [String]) -> [DiagnosticText] {
+  private static func seen(_ headings: [String], _ alike: Set<String>) -> [DiagnosticText] {
     guard let first = headings.first else { return [] }
     let names = headings.map { "'\($0)'" }.joined(separator: ", ")
     let japaneseNames = headings.map { "「\($0)」" }.joined()
@@ -55,11 +57,19 @@ extension ImportError {
           ja: "見出しがないシートであれば、その上に見出しの行を入れてください"),
       ]
     }
-    let own = headings.compactMap { name in
-      HeadingTable.embedded.nearest(to: name, likeness: HeadingTable.labelLikeness).map {
-        "'\(name)=\($0.name)'"
-      }
+    let table = HeadingTable.embedded
+    let near = headings.compactMap { name in
+      table.nearest(to: name, likeness: HeadingTable.labelLikeness).map { (name: name, $0) }
     }
+    .filter { !(alike.contains($0.name) && $0.1.namesCases) }
+    // Of several headings that may name or expect, the one whose words say it.
+    let own = near.filter { name, column in
+      guard column.namesCases else { return true }
+      let rivals = near.filter { $0.1 == column }
+      return name
+        == (rivals.first { table.nearest(to: $0.name, likeness: 1) != nil } ?? rivals[0]).name
+    }
+    .map { name, column in "'\(name)=\(column.name)'" }
     // Without much likeness, two of the headings show how it is written.
     let examples = zip(headings, [SheetColumn.title, .expected]).map { "'\($0)=\($1.name)'" }
     let option = "--columns " + (own.isEmpty ? examples : own).joined(separator: " ")

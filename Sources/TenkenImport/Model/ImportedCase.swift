@@ -53,6 +53,8 @@ struct ImportedCase: Hashable, Sendable {
   var listedCases: [ImportedText] = []
   /// Whether some of its steps are steps only because they stand in a list.
   var isAssumed = false
+  /// Whether what it expects would stand in a place of its own, where it has nothing.
+  var lacksResult = false
   /// The lines that only their words made results.
   var linesByWords: Set<Int> = []
 }

@@ -49,6 +49,8 @@ struct ImportedDocument: Sendable {
   private(set) var requirements: [SpecRequirement] = []
   /// The headings of tables, and the names of values, that say nothing of cases.
   private(set) var unknownHeadings: [String] = []
+  /// Those of them with the same text in all rows.
+  private var alikeHeadings: Set<String> = []
   /// The headings that were seen; those that no case is below become notes.
   private(set) var headings: [ImportedText] = []
   /// The names of what only the tool can read that wrote the source, in the order of the source.
@@ -138,7 +140,9 @@ struct ImportedDocument: Sendable {
     addCounts(of: other)
     for heading in other.headings { see(heading) }
     for requirement in other.requirements { see(requirement) }
-    for heading in other.unknownHeadings { seeUnknown(heading) }
+    for heading in other.unknownHeadings {
+      seeUnknown(heading, isAlike: other.alikeHeadings.contains(heading))
+    }
     if let fault = other.fault, self.fault == nil { self.fault = fault }
   }
 
@@ -175,8 +179,9 @@ struct ImportedDocument: Sendable {
   }
 
   /// Remembers a heading that says nothing of cases; a refusal names the first ones.
-  mutating func seeUnknown(_ heading: String) {
+  mutating func seeUnknown(_ heading: String, isAlike: Bool = false) {
     let name = ImportedText.shortened(LineMarks.trimmed(heading))
+    if isAlike { alikeHeadings.insert(name) }
     guard unknownHeadings.count < 12, !name.isEmpty, !unknownHeadings.contains(name) else { return }
     unknownHeadings.append(name)
   }
@@ -224,7 +229,8 @@ struct ImportedDocument: Sendable {
   func checkCases(isSure: Bool) throws(ImportError) {
     if let prose, !isSure { throw .noCases(in: prose, hasLists: !cases.isEmpty) }
     guard cases.isEmpty else { return }
-    throw bugCount > 0 ? .noCases(ofBugs: bugCount) : .noCases(among: unknownHeadings)
+    throw bugCount > 0
+      ? .noCases(ofBugs: bugCount) : .noCases(among: unknownHeadings, alike: alikeHeadings)
   }
 
   /// Throws an error if a limit is exceeded.

@@ -76,6 +76,20 @@ struct CellSteps {
   /// The numbers of steps and of results.
   var counts: (steps: Int, results: Int) { (operations.count, expected.count) }
 
+  /// Whether each of as many results as steps has more of the words of its own step than of others.
+  var pairsByWords: Bool {
+    guard belonging == .counted, expected.count == operations.count, expected.count <= 20 else {
+      return false
+    }
+    let steps = operations.map { $0.text.wordsOrPairs }
+    return expected.indices.allSatisfy { index in
+      let own = expected[index].text.text.wordsOrPairs
+      let shared = steps.map { $0.intersection(own).count }
+      return shared[index] > 0
+        && shared.indices.allSatisfy { $0 == index || shared[$0] < shared[index] }
+    }
+  }
+
   /// What says which steps results belong to.
   ///
   /// Numbers that do not only count say it: *3.* alone is about step 3. *1.* and *2.* beside five
@@ -111,13 +125,14 @@ struct CellSteps {
   /// - Returns: The steps, each with its results.
   func steps(in column: ResultColumn = ResultColumn()) -> [ImportedStep] {
     var steps = operations.map { ImportedStep(operation: $0) }
+    let isPaired = !column.pairsNumbers && pairsByWords
     let indices = Dictionary(numbered.map { ($0.number, $0.index) }) { first, _ in first }
     for (index, result) in expected.enumerated() {
       let place: Int? =
         switch belonging {
         case .numbers: result.number.flatMap { indices[$0] }
         case .counted:
-          column.pairsNumbers ? result.number.flatMap { indices[$0] ?? index } : nil
+          column.pairsNumbers || isPaired ? result.number.flatMap { indices[$0] ?? index } : nil
         case .lines: column.pairsLines ? index : nil
         case .nothing, .fewer, .others: nil
         }
@@ -128,5 +143,15 @@ struct CellSteps {
       }
     }
     return steps
+  }
+}
+
+extension String {
+  /// The longer words of a text, or the pairs of characters where nothing separates words.
+  fileprivate var wordsOrPairs: Set<String> {
+    let words = HeadingKey(self).words
+    return unicodeScalars.contains(where: \.isWide)
+      ? words.reduce(into: []) { $0.formUnion(HeadingTable.grams($1)) }
+      : Set(words.filter { $0.count > 3 })
   }
 }

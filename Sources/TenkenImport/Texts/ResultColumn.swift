@@ -73,7 +73,7 @@ struct ResultColumn {
   func doubt(about row: CellSteps) -> Doubt.Kind? {
     switch row.belonging {
     case .lines: pairsLines ? .pairedLines : .unpairedLines
-    case .counted: pairsNumbers ? nil : .unpairedLines
+    case .counted: pairsNumbers || row.pairsByWords ? nil : .unpairedLines
     case .others: .otherNumbers
     case .fewer: pairsNumbers && even > 0 ? .otherNumbers : nil
     case .numbers, .nothing: nil

@@ -153,7 +153,7 @@ struct CasePlanner {
       if case .expectations = $0 { true } else { false }
     }
     guard scenario.expected.isEmpty, !hasExpectations, scenario.violates.isEmpty else { return }
-    let isTitle = source.steps.isEmpty
+    let isTitle = source.steps.isEmpty && !source.lacksResult
     let missing = source.missingExpectation
     let text = isTitle ? source.title.map { LocalizedText($0.text) } ?? missing : missing
     if isTitle, let title = source.title { note(title, .manual) }

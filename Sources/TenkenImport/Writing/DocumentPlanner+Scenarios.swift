@@ -69,7 +69,8 @@ extension DocumentPlanner {
     _ planner: inout CasePlanner
   ) {
     if let text = source.priority {
-      let priority = PriorityText.priority(text.text)
+      let isCode = otherCodes.contains(source.priorityLabel) && PriorityText.isLevel(text.text)
+      let priority = isCode ? nil : PriorityText.priority(text.text)
       scenario.priority = priority == .normal ? nil : priority?.rawValue
       if !PriorityText.isUsual(text.text) {
         scenario.comments.append("\(source.priorityLabel): \(text.text)")

@@ -25,6 +25,8 @@ struct DocumentPlanner {
   var lineReaders: [String: LineReader] = [:]
   private var featureIDs = UniqueNames()
   var priorities: Set<String> = []
+  /// What the source calls priorities, but are codes of something else.
+  private(set) var otherCodes: Set<String> = []
   var report = ImportReport()
   /// What testers wrote beside the cases.
   private(set) var results = SheetResults()
@@ -62,6 +64,9 @@ struct DocumentPlanner {
     report.resultTableCount = document.resultTableCount
     report.doubts = DoubtFinder.doubts(about: document).doubts
     results.cover = document.cover
+    otherCodes = Set(
+      Dictionary(grouping: document.cases.filter { $0.priority != nil }, by: \.priorityLabel)
+        .filter { PriorityText.areOtherCodes($0.value.compactMap(\.priority?.text)) }.keys)
     var notes = document.notes
     let groups = groups(of: document)
     // If the files have titles of their own, the source's title is a comment in the first file.

@@ -21,6 +21,17 @@ enum PriorityText {
     text.utf8.count == 2 && "Pp".contains(text.first ?? " ") && text.last?.isNumber == true
   }
 
+  /// Whether most different texts are a letter and a number without a meaning, as `P1` is among them:
+  /// `A0`, `E1`, `P1` count something else.
+  static func areOtherCodes(_ texts: [String]) -> Bool {
+    let all = Set(texts)
+    let others = all.filter { text in
+      priority(text) == nil && (2...4).contains(text.utf8.count)
+        && text.first?.isLetter == true && text.dropFirst().allSatisfy(\.isNumber)
+    }
+    return others.count * 2 > all.count
+  }
+
   /// Whether a text is one of Tenken's own names, so that the key states it without loss.
   static func isUsual(_ text: String) -> Bool {
     let bytes = NormalizedText(text).bytes

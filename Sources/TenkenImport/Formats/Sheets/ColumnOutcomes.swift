@@ -36,7 +36,7 @@ struct ColumnOutcomes {
         use: kind.flatMap { use(of: $0, in: column) },
         textCount: max(0, profile.filled - comments - (repeated[column] ?? 0)),
         commentCount: comments,
-        nearest: kind == nil ? ImportedColumn.Meaning(nearest(column)) : nil,
+        nearest: kind == nil ? nearest(column).map(ImportedColumn.Meaning.init) : nil,
         isText: profile.isText,
         // What stands before the steps of all rows says something with each of them.
         isAlike: profile.isAlike && !columns.stepNames.contains(column),
@@ -65,8 +65,15 @@ struct ColumnOutcomes {
       ? .results(tickets: tickets[column] ?? 0) : nil
   }
 
-  /// The meaning that an unknown column has most likely.
-  private func nearest(_ column: Int) -> SheetColumn {
+  /// The meaning that an unknown column has most likely; nil if none would help: what stands in no
+  /// row says nothing, and what stands in all of them is what no case does or expects.
+  private func nearest(_ column: Int) -> SheetColumn? {
+    let profile = columns.profile(column)
+    guard profile.filled > 0, let found = likely(column) else { return nil }
+    return profile.isAlike && found.namesCases ? nil : found
+  }
+
+  private func likely(_ column: Int) -> SheetColumn? {
     let profile = columns.profile(column)
     if profile.isVerdicts, profile.hasVerdictWords { return .verdict }
     // What is entered has names of any kind, so that few letters say nothing there.

@@ -141,6 +141,11 @@ enum SheetColumn: String, CaseIterable, Sendable {
   /// Whether its lines are in the lists of a case.
   var isPartOfCase: Bool { self == .preconditions || self == .operation || self == .expected }
 
+  /// Whether its texts tell a case from others, so that no text is that of all cases.
+  var namesCases: Bool {
+    self == .id || self == .title || self == .operation || self == .expected
+  }
+
   /// Whether a case has no key for the column, so that its texts become comments.
   var isComment: Bool {
     switch self {

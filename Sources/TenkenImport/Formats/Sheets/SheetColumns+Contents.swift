@@ -14,6 +14,9 @@ extension SheetColumns {
     distinguishReferences()
     distinguishOuterIDs()
     distinguishIDs()
+    var groups = GroupColumns(self)
+    groups.distinguishIDs()
+    self = groups.columns
     distinguishOutlooks()
     findTicks()
     var devices = DeviceFinder(self)
@@ -26,6 +29,9 @@ extension SheetColumns {
     chooseTitle()
     findPair()
     findInputs(in: sheet)
+    groups = GroupColumns(self)
+    groups.takeTitles(in: sheet)
+    self = groups.columns
   }
 
   /// Sorts the columns of each meaning: those with more texts first, then as the table says.

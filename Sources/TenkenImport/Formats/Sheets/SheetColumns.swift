@@ -138,6 +138,10 @@ struct SheetColumns {
       meanings[headings.count - 1] = found
       reasons[headings.count - 1] = .heading
     }
+    for (column, kind) in QuestionHeadings(headings, meanings).found {
+      meanings[column] = HeadingMeaning(column: kind, isSure: false, rank: 0)
+      reasons[column] = .heading
+    }
   }
 
   /// How sure it is that the rows are headings: what is known counts, what is sure counts double.

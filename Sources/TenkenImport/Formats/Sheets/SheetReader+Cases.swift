@@ -118,6 +118,7 @@ extension SheetReader {
     guard var current else { return }
     if !columns.has(.expected) { current.takeChecks() }
     nameCase(&current)
+    current.lacksResult = columns.hasResults && current.saysNoResult
     for note in current.enterData() {
       guard let column = columns.headings.firstIndex(of: note.label) else { continue }
       entered[column, default: 0] += 1
@@ -179,5 +180,21 @@ extension Sheet.Row {
     let titles = columns.profile(title)
     return columns.profile(column).hasSeveralLines && steps.contains(where: \.isNewline)
       || titles.filled >= 4 && titles.distinctCount * 4 >= titles.filled * 3
+  }
+}
+
+extension SheetColumns {
+  /// Whether most rows have a result in a column of its own.
+  fileprivate var hasResults: Bool {
+    !isOwn && (filledColumn(.expected).map { profile($0).filled * 2 > mostFilled } ?? false)
+  }
+}
+
+extension ImportedCase {
+  /// Whether it has nothing but a title, which says neither what is seen nor to look at something.
+  fileprivate var saysNoResult: Bool {
+    guard steps.isEmpty, let title = title?.text else { return false }
+    let table = LineTable.embedded
+    return table.use(of: title) != .seen && !table.asksToLook(title)
   }
 }

@@ -31,7 +31,9 @@ extension SheetReader {
       guard let columns else {
         if sheet.isOfRuns { document.resultTableCount += 1 }
         document.bugCount += sheet.bugCount
-        for heading in sheet.firstCells { document.seeUnknown(heading) }
+        for (heading, isAlike) in sheet.firstCells {
+          document.seeUnknown(heading, isAlike: isAlike)
+        }
         if sheet.rows.contains(where: { !$0.isEmpty }) { document.add(sheet.nameNote) }
         for row in sheet.rows {
           document.add(sheet.notes(of: row))
@@ -61,9 +63,19 @@ extension SheetReader {
 }
 
 extension Sheet {
-  /// The texts of the first row with several, which may be headings.
-  fileprivate var firstCells: [String] {
-    rows.lazy.map { $0.cells.filter { !LineMarks.trimmed($0).isEmpty } }.first { $0.count > 1 }
-      ?? []
+  /// The texts of the first row with several, which may be headings, each with whether all texts
+  /// below it are the same.
+  fileprivate var firstCells: [(text: String, isAlike: Bool)] {
+    guard
+      let start = rows.firstIndex(where: { row in
+        row.cells.count { !LineMarks.trimmed($0).isEmpty } > 1
+      })
+    else { return [] }
+    return rows[start].cells.enumerated().filter { !LineMarks.trimmed($0.element).isEmpty }.map {
+      column, text in
+      var profile = ColumnProfile()
+      for row in rows[(start + 1)...].prefix(ResultColumn.limit) { profile.add(row.text(column)) }
+      return (text, profile.isAlike)
+    }
   }
 }

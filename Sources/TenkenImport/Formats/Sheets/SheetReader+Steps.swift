@@ -1,7 +1,13 @@
 /// What the rows of a table say that is done and seen.
 extension SheetReader {
   /// Reads what a row says that is done and seen, and what is entered.
-  mutating func readSteps(_ row: Sheet.Row) {
+  mutating func readSteps(_ row: Sheet.Row, isNew: Bool) {
+    let isOther = isNew && SheetColumn.sections.contains { cell(row, $0) != nil }
+    if isForeign, !columns.has(.step),
+      let rows = list.add(row.number, text(row, .operation), isNew: isNew, isOther: isOther)
+    {
+      document.doubt(.sharedSteps, at: sheet.position(rows))
+    }
     let count = current?.steps.count ?? 0
     let paired = readOperations(row)
     enterData(row, after: count, without: paired)
@@ -111,6 +117,9 @@ extension SheetReader {
       )
     {
       repeated[column, default: 0] += 1
+      if let id = columns.column(idKind), !LineMarks.trimmed(row.text(id)).isEmpty {
+        document.doubt(.sharedIDs, at: sheet.position(row.number, name(of: id)))
+      }
       return paired
     }
     // A single expected result without an operation belongs to the operation above it.
@@ -138,7 +147,7 @@ extension SheetReader {
       steps[index].operation = ImportedText(text: "\(number). \(own.text)", position: own.position)
     }
     current?.steps = steps
-    document.doubt(.sharedSteps, at: text.position)
+    if !list.isShared { document.doubt(.sharedSteps, at: text.position) }
   }
 
   /// Puts test data on the paper: in brackets behind the step of its row, or before several steps.

@@ -55,6 +55,8 @@ struct SheetReader {
   private var above: Sheet.Row?
   /// The number of the last row's step.
   var lastStep: Int?
+  /// The numbered list of steps that the last rows have.
+  var list = RunningList()
   /// Where a counted name stands that has had no case below it yet.
   private var openName: DiagnosticText?
 
@@ -82,6 +84,7 @@ struct SheetReader {
       if !row.isEmpty { above = row }
     }
     endCase()
+    if let rows = list.end() { document.doubt(.sharedSteps, at: sheet.position(rows)) }
     if let openName { document.doubt(.noSteps, at: openName) }
     openName = nil
   }
@@ -181,7 +184,7 @@ struct SheetReader {
     }
     readCaseFields(row)
     readTested(row)
-    readSteps(row)
+    readSteps(row, isNew: isNew)
     guard let current, current.steps.count <= ImportLimits.linesOfCase,
       current.preconditions.count <= ImportLimits.linesOfCase
     else {
