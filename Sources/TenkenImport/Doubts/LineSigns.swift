@@ -169,7 +169,11 @@ enum LineSigns {
     let name = text[..<colon]
     guard name.first?.isLetter == true, name.first?.isLowercase == false else { return false }
     if name.lowercased().hasPrefix("post"), name.contains("ondition") { return true }
-    guard let found = HeadingTable.embedded.meaning(of: String(name)) else { return false }
+    // `The answer has the shape: { … }` shows what it is about.
+    let isObject = text[colon...].dropFirst().first { $0 != " " }.map { "{[".contains($0) } ?? false
+    guard !isObject, let found = HeadingTable.embedded.meaning(of: String(name)) else {
+      return false
+    }
     return found.isSure || found.column == .data || found.column == .actual
   }
 

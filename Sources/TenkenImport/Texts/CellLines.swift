@@ -190,7 +190,7 @@ extension LineMarks.Line {
 
 extension String {
   /// The number of braces and square brackets that are open at its end.
-  fileprivate var openBraces: Int {
+  var openBraces: Int {
     utf8.reduce(0) { $0 + ($1 | 0x20 == 0x7B ? 1 : $1 | 0x20 == 0x7D ? -1 : 0) }
   }
 }

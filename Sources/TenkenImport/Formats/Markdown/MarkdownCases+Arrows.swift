@@ -50,6 +50,10 @@ extension MarkdownCases {
       if isBranching, let title = draft.source.title ?? names.first {
         document.doubt(.branches, at: title.position)
       }
+      if let whole = item.explainedStep(in: draft, step) {
+        draft.source.steps[draft.source.steps.count - 1].operation = whole
+        return
+      }
       for child in item.children { self.child(child, below: step, &draft) }
       return
     }

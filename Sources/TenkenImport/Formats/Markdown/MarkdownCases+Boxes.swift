@@ -20,6 +20,13 @@ extension [MarkdownOutline.Item] {
     return whole * 2 > count
   }
 
+  /// Whether the lines are boxes that are all in bold, most of them above lines of their own.
+  var areTitledBoxes: Bool {
+    allSatisfy { item in
+      item.isTask && MarkdownLabel(item.text) == nil && item.isWhollyInBold
+    } && self.count { !$0.children.isEmpty } * 2 > count
+  }
+
   /// Whether the lines are boxes of which none says what is done.
   var areSeenBoxes: Bool {
     areBoxes && allSatisfy { LineTable.embedded.use(of: $0.imported.text) != .done }
@@ -34,6 +41,49 @@ extension [MarkdownOutline.Item] {
   }
 
   private var areBoxes: Bool { count >= 2 && allSatisfy(\.isPlainBox) }
+}
+
+extension MarkdownOutline.Item {
+  /// The test that a box is, or those of the boxes below one that only names them.
+  func tests(below names: [String] = []) -> [ImportedCase] {
+    let own = imported
+    guard children.isEmpty else {
+      let names = names + [LineMarks.trimmed(own.text.withoutColon)]
+      return children.flatMap { $0.tests(below: names) }
+    }
+    var draft = MarkdownCases.Draft()
+    draft.addBoxedTest(own, byArrows: false, byDashes: false)
+    return draft.others.map { test in
+      var test = test
+      // `Add a seed: plum`: a value in code is entered, and not seen.
+      if text.hasSuffix("`"), test.steps.first?.expected.first?.text.contains(" ") == false {
+        test.steps = [ImportedStep(operation: own)]
+      }
+      let title = test.title?.text ?? own.text
+      test.title?.text = (names + [title]).joined(separator: " › ")
+      return test
+    }
+  }
+}
+
+extension [MarkdownOutline.Item] {
+  /// Whether boxes stand beside boxes that only name those below them, as groups of tests.
+  ///
+  /// Where each line has a box of its own, each is ticked alone: none is a step to another.
+  var areGroupedBoxes: Bool {
+    let groups = filter { !$0.children.isEmpty }
+    return groups.count > 1 && groups.count < count && allSatisfy(\.isTreeOfBoxes)
+      && groups.count { LineTable.embedded.use(of: $0.imported.text) == .open } * 2 > groups.count
+  }
+}
+
+extension MarkdownOutline.Item {
+  /// Whether it and all that is below it are boxes without labels.
+  fileprivate var isTreeOfBoxes: Bool {
+    isTask && !isNumbered && MarkdownLabel(text) == nil
+      && MarkdownLabel.section(text.withoutColon) == nil && !MarkdownLabel.isUnknown(text)
+      && children.allSatisfy(\.isTreeOfBoxes)
+  }
 }
 
 extension MarkdownOutline.Item {

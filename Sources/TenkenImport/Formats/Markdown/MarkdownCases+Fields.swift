@@ -104,6 +104,7 @@ extension MarkdownCases {
         let isAgain = draft.stepTableLine > 0 && rows.dropFirst().first?.text(0) == "1"
         if isAgain { document.doubt(.joinedCases, at: .line(rows[0].number)) }
         draft.stepTableLine = rows[rows.count - 1].number
+        draft.hasStepColumns = found.has(.expected)
       }
       for var source in read.cases {
         if isOfCase {

@@ -25,6 +25,10 @@ extension MarkdownCases {
       for child in item.children { titledCase(child, &draft) }
       return
     }
+    if draft.role == .operation, item.isNumbered, item.children.areCommands {
+      // `2. Body:`, and the code: what is entered there is a step as those beside it are.
+      return line(item, own, &draft, isTop: isTop)
+    }
     if let column = MarkdownLabel.section(item.text.withoutColon), !item.children.isEmpty {
       draft.hasLabel = draft.hasLabel || column.isPartOfCase
       // What stands in brackets is no part of the label.
@@ -70,33 +74,6 @@ extension MarkdownCases {
       return
     }
     line(item, own, &draft, isTop: isTop)
-  }
-
-  /// Reads an item that is the title of a case.
-  mutating func titledCase(_ item: MarkdownOutline.Item, _ draft: inout Draft) {
-    var inner = Draft()
-    var title = item.imported
-    let isName = item.isBoldTitle || item.isNumbered && !item.hasResult
-    if isName {
-      title.text = LineMarks.trimmed(title.text.withoutColon)
-      inner.role = .operation
-      inner.arrows = item.children.arrowUse ?? draft.arrows
-    }
-    inner.source.title = title
-    for child in item.children {
-      let own = child.imported
-      // Below a name, each line says what it is.
-      let isSeen = isName && !item.text.contains { ":：".contains($0) }
-      if isSeen, child.children.isEmpty, own.text.outcome(as: inner.arrows) == nil,
-        MarkdownLabel(child.text) == nil, LineTable.embedded.use(of: own.text) == .seen
-      {
-        inner.add(own, as: .expected)
-      } else {
-        self.item(child, &inner, isLoose: false, isTop: false)
-      }
-    }
-    inner.settle()
-    draft.others += [inner.source] + inner.others
   }
 
   /// Reads what is below a label.

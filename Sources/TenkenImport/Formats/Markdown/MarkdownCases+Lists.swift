@@ -29,6 +29,16 @@ extension MarkdownCases {
     let isCode = items[0].isNumbered && items[0].children.contains(where: \.isCode)
     if draft.role == .expected, isCode || items[0].goesOn(in: draft) { draft.role = .operation }
     if takesStepsUpToCheck(items, &draft) { return }
+    // `- [ ] Browser: ____ (e.g. Firefox)` is for somebody to fill in, too.
+    if draft.role == nil, items.allSatisfy(\.isFieldToFill) {
+      for item in items { draft.addNote(plain(item.text, item.line), isListed: true) }
+      return
+    }
+    if draft.mayHavePoints, items.areGroupedBoxes {
+      known.see(items, areCases: true)
+      draft.others += items.flatMap { $0.tests() }
+      return
+    }
     if pointLists.contains(items[0].line), draft.mayHavePoints {
       let (byArrows, byDashes) = (items.haveArrows, items.haveDashes)
       for item in items {
@@ -267,13 +277,6 @@ extension [MarkdownOutline.Item] {
         guard let rest = item.boldTitle?.rest else { return false }
         return rest.sentences.contains { LineTable.embedded.use(of: $0) != .open }
       } * 2 > count
-  }
-
-  /// Whether the lines are boxes that are all in bold, most of them above lines of their own.
-  fileprivate var areTitledBoxes: Bool {
-    allSatisfy { item in
-      item.isTask && MarkdownLabel(item.text) == nil && item.isWhollyInBold
-    } && self.count { !$0.children.isEmpty } * 2 > count
   }
 
   /// Whether the lines of a list are tests, some of which say after a colon what is seen.

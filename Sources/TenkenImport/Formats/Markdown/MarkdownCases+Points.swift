@@ -64,3 +64,33 @@ extension [MarkdownOutline.Item] {
     count >= 2 && allSatisfy { $0.boldTitle != nil && MarkdownLabel($0.text) == nil }
   }
 }
+
+/// Points that are titles.
+extension MarkdownCases {
+  /// Reads an item that is the title of a case.
+  mutating func titledCase(_ item: MarkdownOutline.Item, _ draft: inout Draft) {
+    var inner = Draft()
+    var title = item.imported
+    let isName = item.isBoldTitle || item.isNumbered && !item.hasResult
+    if isName {
+      title.text = LineMarks.trimmed(title.text.withoutColon)
+      inner.role = .operation
+      inner.arrows = item.children.arrowUse ?? draft.arrows
+    }
+    inner.source.title = title
+    for child in item.children {
+      let own = child.imported
+      // Below a name, each line says what it is.
+      let isSeen = isName && !item.text.contains { ":：".contains($0) }
+      if isSeen, child.children.isEmpty, own.text.outcome(as: inner.arrows) == nil,
+        MarkdownLabel(child.text) == nil, LineTable.embedded.use(of: own.text) == .seen
+      {
+        inner.add(own, as: .expected)
+      } else {
+        self.item(child, &inner, isLoose: false, isTop: false)
+      }
+    }
+    inner.settle()
+    draft.others += [inner.source] + inner.others
+  }
+}

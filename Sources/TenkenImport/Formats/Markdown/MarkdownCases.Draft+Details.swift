@@ -142,3 +142,23 @@ extension [ImportedStep] {
     return true
   }
 }
+
+extension MarkdownOutline.Item {
+  /// The numbered step with the lines below it that say how it is done, if a label says what is
+  /// seen: the ways to do it, or what it is done with; nil if the lines are others.
+  func explainedStep(in draft: MarkdownCases.Draft, _ step: String) -> ImportedText? {
+    let lines = children.map { MarkdownLine.plain($0.text) }
+    let uses = lines.map { LineTable.embedded.use(of: $0) }
+    guard isNumbered, draft.role == .operation, draft.hasLabel, draft.saysWhatIsSeen,
+      !draft.hasResults, uses.contains(.open), !uses.contains(.seen),
+      children.allSatisfy({ child in
+        child.children.isEmpty && !child.isTask && !child.isNumbered && !child.isCode
+          && MarkdownLabel(child.text) == nil && !child.isSeen
+          && !child.imported.text.saysBoth(as: draft.arrows)
+      }),
+      let last = draft.source.steps.last, let own = last.operation, own.text == step,
+      last.expected.isEmpty
+    else { return nil }
+    return own.replaced(by: "\(own.text) (\(lines.joined(separator: "; ")))")
+  }
+}

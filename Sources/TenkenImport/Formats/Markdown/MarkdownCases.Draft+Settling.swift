@@ -23,7 +23,8 @@ extension MarkdownCases.Draft {
     settleOrder()
     // `Verify the price` among the steps is what is expected, if nothing else is.
     // In clauses and with arrows, each line says what it is.
-    let isPlain = !hasLabel && !saysWhatIsSeen && ways.isEmpty && clause == .given
+    let isPlain =
+      !hasLabel && !saysWhatIsSeen && !hasStepColumns && ways.isEmpty && clause == .given
     let isOpen = isPlain && arrows == nil
     if isPlain {
       let parted = source.steps.map(\.partedAtChecks)
@@ -34,7 +35,9 @@ extension MarkdownCases.Draft {
       }
     }
     let steps = source.steps
-    source.moveChecks(isAll: isOpen, takesLooks: isPlain, areSteps: hasStepField)
+    if !hasStepColumns {
+      source.moveChecks(isAll: isOpen, takesLooks: isPlain, areSteps: hasStepField)
+    }
     // What a label calls a step is one, if nothing else is and it does not ask to look, unless the
     // document has labels for what is seen.
     if saysWhatIsDone, hasLabel, source.steps.allSatisfy({ $0.operation == nil }),

@@ -90,6 +90,8 @@ extension MarkdownCases {
     var hasTableOfCases = false
     /// The last line of the table that has its steps; 0 without one.
     var stepTableLine = 0
+    /// Whether columns of that table say what is done and what is seen, so that words do not.
+    var hasStepColumns = false
     /// Whether it stands above the sections that have the cases of the document.
     var isIntroduction = false
     /// Whether that line names tests, and whether one of its section does.

@@ -90,6 +90,23 @@ extension MarkdownCases.Draft {
   }
 }
 
+extension MarkdownOutline.Item {
+  /// Whether it is a box with a name and nothing behind it but a blank, or choices that nobody has
+  /// ticked: `Browser: ____ (e.g. Firefox)`, `Theme: light ☐ | dark ☐`.
+  var isFieldToFill: Bool {
+    let plain = MarkdownLine.plain(text)
+    guard isOpenBox, children.isEmpty, let colon = plain.firstIndex(where: { ":：".contains($0) })
+    else { return false }
+    let rest = LineMarks.trimmed(plain[plain.index(after: colon)...])
+    let blank = rest.prefix { "_＿".contains($0) }
+    let example = LineMarks.trimmed(rest.dropFirst(blank.count))
+    let ends = [example.first, example.last].compactMap(\.self)
+    let isExample = ends.count == 2 && "(（".contains(ends[0]) && ")）".contains(ends[1])
+    return blank.count >= 3 && (example.isEmpty || isExample)
+      || rest.count { "☐□⬜".contains($0) } >= 2 && !rest.contains { "☑☒✓✔✗✅❌".contains($0) }
+  }
+}
+
 extension [MarkdownOutline.Item] {
   /// The box below nothing but labels that says in a word that somebody has read them:
   /// `- [ ] understood`; nil if there is none.

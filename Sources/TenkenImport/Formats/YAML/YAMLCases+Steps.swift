@@ -203,7 +203,9 @@ extension ImportedCase {
       // Data of which nothing has a value is none, as empty cells are.
       let hasValue = own.contains { ![": null", ": nil"].contains(where: $0.text.text.hasSuffix) }
       guard hasValue else { continue }
-      let value = own.map(\.text.text).joined(separator: ", ")
+      // What stands between braces is one text.
+      let isWhole = own.contains { $0.text.text.openBraces != 0 }
+      let value = own.map(\.text.text).joined(separator: isWhole ? "\n" : ", ")
       let isSaid = operations.contains { steps[$0].operation?.text.contains(value) == true }
       guard !isSaid, value.count <= 240, let place = own.first?.text.position else { continue }
       changed.notes.removeAll(where: own.contains)
