@@ -76,7 +76,7 @@ package func importScenarios(
     document.tellTwinsApart()
     document.keepHeadings()
     try document.check()
-    try document.checkCases(isSure: isKnown || format != nil)
+    try document.checkCases(isSure: isKnown || format != nil, as: source.format.name)
     var planner = DocumentPlanner(
       systems: systems, known: KnownScenarios(known), references: references,
       name: nameWithoutEnding(path), languages: languages, accepting: accepted, profile: profile,

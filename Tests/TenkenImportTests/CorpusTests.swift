@@ -61,7 +61,7 @@ import Testing
       document.tellTwinsApart()
       document.keepHeadings()
       try document.check()
-      try document.checkCases(isSure: false)
+      try document.checkCases(isSure: false, as: format.name)
       return Self.dump(document)
     } catch {
       return "! \(error.summary.en)\n"

@@ -102,22 +102,22 @@ extension ImportError {
   ///
   /// - Parameters:
   ///   - prose: What it is.
-  ///   - hasLists: Whether it has lists that would be cases if somebody said so.
+  ///   - format: The name of its format, if it has lines that would be cases if somebody said so.
   /// - Returns: The error.
-  static func noCases(in prose: ProseKind, hasLists: Bool) -> ImportError {
-    let (kind, markdown) = (prose.name, ImportFormat.markdown.name)
-    let option = DiagnosticText(
-      "if its lists are test cases, say so with --input-format \(markdown)",
-      ja: "箇条書きがテストケースであれば、--input-format \(markdown) で指定してください")
+  static func noCases(in prose: ProseKind, as format: String?) -> ImportError {
+    let kind = prose.name
+    let lines =
+      prose == .notes ? DiagnosticText("branches", ja: "枝") : DiagnosticText("lists", ja: "箇条書き")
+    let option = format.map { format in
+      DiagnosticText(
+        "if its \(lines.en) are test cases, say so with --input-format \(format)",
+        ja: "\(lines.ja)がテストケースであれば、--input-format \(format) で指定してください")
+    }
     return ImportError(
       kind: .importNoCases,
       summary: DiagnosticText(
         "this looks like \(kind.en): \(prose.reason.en)",
         ja: "\(kind.ja)のように見えます。\(prose.reason.ja)"),
-      help: [
-        DiagnosticText(
-          "a test case has a title with 'Test' or an id such as TC-1, or 'Expected result' below"
-            + " its steps", ja: "テストケースは、「テスト」や TC-1 のような ID のある題名か、手順の下の「期待結果」で見分けます")
-      ] + (hasLists ? [option] : []))
+      help: [prose.sign] + (option.map { [$0] } ?? []))
   }
 }

@@ -224,10 +224,12 @@ struct ImportedDocument: Sendable {
 
   /// Checks that there is a test case.
   ///
-  /// - Parameter isSure: Whether what looks like prose has test cases: somebody said so, or it had some.
+  /// - Parameters:
+  ///   - isSure: Whether what looks like prose has test cases: somebody said so, or it had some.
+  ///   - format: The name of its format.
   /// - Throws: What it is instead.
-  func checkCases(isSure: Bool) throws(ImportError) {
-    if let prose, !isSure { throw .noCases(in: prose, hasLists: !cases.isEmpty) }
+  func checkCases(isSure: Bool, as format: String) throws(ImportError) {
+    if let prose, !isSure { throw .noCases(in: prose, as: cases.isEmpty ? nil : format) }
     guard cases.isEmpty else { return }
     throw bugCount > 0
       ? .noCases(ofBugs: bugCount) : .noCases(among: unknownHeadings, alike: alikeHeadings)

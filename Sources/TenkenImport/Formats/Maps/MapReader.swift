@@ -23,9 +23,11 @@ struct MapReader {
   /// Whether labels say in some case what is done or seen.
   private var hasLabels = false
   /// Whether the map only names what is tested, so that a leaf that stands alone is a name, too.
-  private var hasOnlyNames = false
+  private(set) var hasOnlyNames = false
+  /// Whether branches side by side are done instead of each other: each is a case.
+  private var hasConditions = false
   /// Whether it has a list of several names.
-  private var hasNameList = false
+  private(set) var hasNameList = false
 
   /// Reads maps by their root topics.
   static func document(of roots: [MapTopic]) throws(ImportError) -> ImportedDocument {
@@ -44,6 +46,8 @@ struct MapReader {
       reader.keepNotes(of: root, in: [])
       reader.hasLabels = root.hasLines
       reader.isMarked = root.children.contains(where: \.hasMarkedCase) && !root.hasAddress
+      reader.hasConditions =
+        !reader.hasAddress && !reader.isMarked && !root.hasLabelledResults && root.hasConditions
       (reader.hasOnlyNames, reader.hasNameList) = (false, root.hasNameList)
       reader.hasOnlyNames =
         !reader.hasAddress && !reader.isMarked && root.hasNamesSideBySide
@@ -66,6 +70,7 @@ struct MapReader {
     }
     if !cases.isEmpty, let root = roots.first(where: \.isOfNotes) {
       reader.document.doubt(.notesAsCases, at: root.text.position)
+      if cases.count(where: \.isOnlyTitle) * 2 > cases.count { reader.document.prose = .notes }
     }
     return reader.document
   }
@@ -91,6 +96,9 @@ struct MapReader {
   private mutating func read(_ topic: MapTopic, _ ancestors: inout Ancestors) throws(ImportError) {
     try document.check()
     let classified = ClassifiedTopic(topic)
+    if hasConditions, takesConditions(topic, classified.kind) {
+      return try readConditions(topic, ancestors)
+    }
     if isMarked, classified.kind == .heading {
       // A number on a branch above named cases is that of a chapter.
       let isAbove = !topic.hasCaseName && topic.children.contains(where: \.hasNamedCase)
@@ -165,6 +173,24 @@ struct MapReader {
     }
   }
 
+  /// Adds a topic with leaves as a case, and reads the branches beside these.
+  private mutating func readConditions(
+    _ topic: MapTopic, _ ancestors: Ancestors
+  ) throws(ImportError) {
+    let leaves = topic.children.filter(\.children.isEmpty)
+    if !leaves.isEmpty {
+      var own = topic
+      own.children = leaves
+      scenario(own, ancestors, title: topic.text, lines: topic.isDone ? [own] : leaves)
+    }
+    guard leaves.count < topic.children.count else { return }
+    document.see(topic.text)
+    var inner = ancestors
+    inner.path.append(topic.text.text)
+    if leaves.isEmpty { keepNotes(of: topic, in: inner.path) }
+    for child in topic.children where !child.children.isEmpty { try read(child, &inner) }
+  }
+
   /// Adds a topic whose mark says that it is a case: below it are steps, and below those results.
   private mutating func markedCase(_ topic: MapTopic, _ ancestors: Ancestors) {
     var topic = topic
@@ -178,59 +204,6 @@ struct MapReader {
     guard ClassifiedTopic.fact(topic.text.text) != nil else { return false }
     keep([ImportedNote(label: "", text: topic.text)], in: path)
     return true
-  }
-
-  /// Whether the branches below a topic are the operations and expectations of one scenario.
-  private func isScenario(_ topic: MapTopic) -> Bool {
-    let kinds = topic.children.map { ClassifiedTopic($0).kind }
-    let facts = topic.notes.map(\.text) + topic.children.map(\.text.text)
-    if facts.contains(where: { ClassifiedTopic.address(in: $0) != nil }) { return true }
-    if topic.children.isOfCountedSteps { return true }
-    if hasOnlyNames
-      || topic.children.contains(where: { $0.isCountedCase || $0.isAboutBug })
-    {
-      return false
-    }
-    // An icon on each of several texts says how a test of its own went.
-    if topic.verdict == nil, ([topic] + topic.children).contains(where: \.hasJudgedTexts) {
-      return false
-    }
-    // So are leaves that say by their words what they are.
-    if topic.children.contains(where: { ClassifiedTopic($0).kind == .heading && $0.isLine }),
-      topic.height <= 2
-    {
-      return true
-    }
-    // So are platforms.
-    if !hasAddress, topic.children.count > 1,
-      topic.children.allSatisfy({ HeadingTable.embedded.isPlatform($0.text.text) })
-    {
-      return false
-    }
-    // What may be tested, such as *Empty password*, is a case each.
-    if !hasAddress, !isMarked, topic.hasOnlyTexts, topic.children.count > 1 { return false }
-    // Preconditions alone may be those of all scenarios of a feature.
-    if kinds.contains(where: { $0 == .operation || $0 == .operations || $0 == .expectations }) {
-      return true
-    }
-    if kinds.contains(.expected), !kinds.contains(.beginning), !kinds.contains(.heading) {
-      return true
-    }
-    if kinds.contains(where: { $0 == .beginning || $0 == .preconditions || $0 == .precondition }) {
-      return false
-    }
-    // What is below a branch with labelled steps is a scenario of its own.
-    return !topic.children.isEmpty && topic.height <= 2
-      && !topic.children.contains(where: \.hasLabelledSteps)
-  }
-
-  /// Whether branches only name what is tested, side by side or one below the other.
-  private func isOfNames(_ topic: MapTopic) -> Bool {
-    guard ClassifiedTopic(topic).kind == .heading else { return false }
-    if topic.children.isEmpty { return !topic.isLine }
-    if topic.isChain { return topic.children.allSatisfy { !$0.isDone && isOfNames($0) } }
-    return (!isScenario(topic) || hasNameList && topic.saysNothing)
-      && topic.children.allSatisfy(isOfNames)
   }
 
   private mutating func scenario(
@@ -269,7 +242,7 @@ struct MapReader {
       let isOpen = lines.contains {
         $0.children.isEmpty && ClassifiedTopic($0).kind == .heading && !$0.isLine
       }
-      if Self.waysOn(lines).count > 1 || lines.count > 1 && (isOpen || lines.haveOpenLeaves) {
+      if lines.haveWaysSideBySide || lines.count > 1 && (isOpen || lines.haveOpenLeaves) {
         document.doubt(.branches, at: title.position)
       }
     }

@@ -9,6 +9,8 @@ enum ProseKind: String, CaseIterable, Sendable {
   case guide
   /// What belongs to each of several things, under the same names: how long it takes, how it went.
   case facts
+  /// What somebody noted about a subject in a map.
+  case notes
 
   /// What people call it.
   var name: DiagnosticText {
@@ -18,18 +20,37 @@ enum ProseKind: String, CaseIterable, Sendable {
     case .tasks: DiagnosticText("a list of tasks", ja: "作業の一覧")
     case .guide: DiagnosticText("a guide or a description", ja: "手引きや説明")
     case .facts: DiagnosticText("a description or a log", ja: "説明や記録")
+    case .notes: DiagnosticText("notes about a subject", ja: "ある主題についてのメモ")
     }
   }
 
   /// What tells that it has no test cases.
   var reason: DiagnosticText {
-    self == .facts
-      ? DiagnosticText(
+    switch self {
+    case .facts:
+      DiagnosticText(
         "most of its points name facts, the same again and again, and nothing says what is expected",
         ja: "多くの項目は同じ名前の事実の繰り返しで、期待結果と分かるものがありません")
-      : DiagnosticText(
+    case .notes:
+      DiagnosticText(
+        "its branches define, ask or report something, and most would be cases without steps",
+        ja: "枝は定義、問い、報告で、ケースとしてはほとんどに手順がありません")
+    case .changelog, .links, .tasks, .guide:
+      DiagnosticText(
         "no heading names tests, and nothing says what is expected",
         ja: "テストの見出しも、期待結果と分かるものもありません")
+    }
+  }
+
+  /// What test cases have, where others are.
+  var sign: DiagnosticText {
+    self == .notes
+      ? DiagnosticText(
+        "a map of test cases has priorities, ids, or labels such as 'Expected result:' at its cases",
+        ja: "テストケースのマップは、ケースの優先度や ID、「期待結果：」のようなラベルで見分けます")
+      : DiagnosticText(
+        "a test case has a title with 'Test' or an id such as TC-1, or 'Expected result' below"
+          + " its steps", ja: "テストケースは、「テスト」や TC-1 のような ID のある題名か、手順の下の「期待結果」で見分けます")
   }
 
   /// Finds out what a document is; nil if it has test cases, as far as its words tell.
