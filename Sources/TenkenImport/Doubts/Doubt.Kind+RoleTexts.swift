@@ -11,6 +11,13 @@ extension Doubt.Kind {
           + " that begins with 'case:'",
         ja: "並んだ枝を、順に行う手順として読んだケース",
         "枝がそれぞれ別のケースなら、見出しを付けるか、マップでは優先度のマーカーまたは「case:」で始まる名前を付けてください")
+    case .branchesAsCases:
+      Self.texts(
+        "branches side by side with the same below them are read as cases of their own",
+        "if they are done one after the other, make one case of them; what stands there as a comment"
+          + " may belong to a case, too",
+        ja: "同じ内容を持つ並んだ枝を、それぞれ別のケースとして読んだ箇所",
+        "順に行う手順なら、1つのケースにまとめてください。そこでコメントになったものも、ケースの一部かもしれません")
     case .unreadLines:
       Self.texts(
         "lines became comments, but read like steps or results",

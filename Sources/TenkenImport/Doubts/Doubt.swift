@@ -25,6 +25,7 @@ package struct Doubt: Hashable, Sendable {
     case sharedSteps = "shared-steps"
     case lostIDs = "lost-ids"
     case branches
+    case branchesAsCases = "branches-as-cases"
     case joinedCases = "joined-cases"
     case sharedIDs = "shared-ids"
     case missingIDs = "missing-ids"

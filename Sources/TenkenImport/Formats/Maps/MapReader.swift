@@ -182,6 +182,7 @@ struct MapReader {
       var own = topic
       own.children = leaves
       scenario(own, ancestors, title: topic.text, lines: topic.isDone ? [own] : leaves)
+      document.doubt(.branchesAsCases, at: topic.text.position)
     }
     guard leaves.count < topic.children.count else { return }
     document.see(topic.text)
