@@ -10,7 +10,7 @@ struct PathOrder: Comparable {
   /// The places of its folders and of its file; empty if no folder says an order.
   private let places: [Int]
 
-  init(_ path: String, in chapters: ChapterTitles? = nil) {
+  init(_ path: String, in chapters: Chapters? = nil) {
     self.path = path
     places = chapters.map { $0.haveOrder ? $0.places(of: path) : [] } ?? []
     var key: [UInt8] = []

@@ -22,7 +22,7 @@ struct ScenarioFiles {
   /// The scenario files, in the order that their folders say, or else sorted by path.
   private(set) var files: [ScenarioFile] = []
   /// What the files about folders say.
-  private(set) var chapters = ChapterTitles()
+  private(set) var chapters = Chapters()
   /// The files about their folders: what these are called, and the order of their files.
   private(set) var chapterFiles: [ScenarioFile] = []
   /// The files that say how observations are checked.
@@ -92,7 +92,7 @@ struct ScenarioFiles {
           "シナリオファイルの拡張子は .yaml か .yml で、名前は「.」以外で始まります（「\(chapterFileName)」と「\(handChecksFileName)」は別の用途のファイルです）"
       )
     }
-    chapters = ChapterTitles(
+    chapters = Chapters(
       chapterFiles.map { ($0.path, $0.chapters) }, about: files.map(\.path),
       loading: readNamedFile)
     files = files.map { (order: PathOrder($0.path, in: chapters), file: $0) }

@@ -2,11 +2,11 @@ package import TenkenDiagnostics
 import TenkenSimulation
 
 /// What the folders of a suite are called, and in which order their files come.
-package struct ChapterTitles {
+package struct Chapters {
   private var titles: [[String]: LocalizedText] = [:]
   /// The places of the names in folders that say their order, by the paths of the folders.
   private var orders: [String: [String: Int]] = [:]
-  /// The diagnostics of the files that contain the titles.
+  /// The diagnostics of the files about folders.
   package private(set) var diagnostics: [Diagnostic] = []
 
   /// What is known if no file is about a folder.
