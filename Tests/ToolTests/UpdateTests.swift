@@ -10,7 +10,7 @@ import Testing
     var url: URL { fixtures.appending(path: "updates/\(name)") }
     var testDescription: String { name }
 
-    static let all = ["spec.txt", "sheet.txt"].map(Story.init)
+    static let all = ["spec.txt", "sheet.txt", "sections.txt"].map(Story.init)
 
     /// The parts of the file: what each is, the name in its heading, and its lines.
     func parts() throws -> [(kind: String, name: String, text: String)] {
@@ -212,6 +212,18 @@ import Testing
     #expect(try Self.contents(folder)["spec.yaml"]?.contains("120 coins are shown") == true)
     let names = try FileManager.default.contentsOfDirectory(atPath: made.path).sorted()
     #expect(names == ["spec.import.json", "spec.yaml"])
+  }
+
+  @Test func `a folder gets an order once a new section needs one`() throws {
+    let sections = "# Shop\n\n## Cart\n\n### Add\n\n1. Add a book\n\n**Expected:** it is there\n"
+    let folder = try imported(sections, as: "spec.md")
+    #expect(try Self.contents(folder)["chapter.yaml"] == nil)
+    try (sections + sections.replacing("# Shop\n\n## Cart", with: "## Account"))
+      .write(toFile: folder.path("spec.md"), atomically: true, encoding: .utf8)
+    let run = try tenken(["import", "--update", "made"], in: folder.url)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let chapter = try Self.contents(folder)["chapter.yaml"]
+    #expect(chapter == "# As in the source.\norder:\n  - cart\n  - account\n")
   }
 
   @Test func `coverage shows the requirements of the source that no scenario names`() throws {

@@ -31,6 +31,8 @@ struct FolderMerge {
   var names: [String: String] = [:]
   var changes: [CaseChange] = []
   var result: ImportBase
+  /// The names of the files in the folder, in the order of the source; empty if nothing changes.
+  var order: [String] = []
 
   init(
     _ old: ImportBase, _ new: ImportBase, _ given: [String: [UInt8]], in folder: String,
@@ -77,6 +79,10 @@ struct FolderMerge {
     }
     for index in matches.removed { remove(oldCases[index]) }
     result.files.removeAll { $0.cases.isEmpty }
+    order = zip(new.files, targets).compactMap { file, target in
+      let base = target ?? result.files.first { $0.head == file.head }?.name
+      return base.flatMap { names[$0] }
+    }
   }
 
   typealias Place = (file: Int, index: Int)

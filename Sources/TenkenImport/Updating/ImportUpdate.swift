@@ -21,6 +21,9 @@ package struct ImportUpdate: Sendable {
   package let changes: [CaseChange]
   /// The files that change, by their names.
   package let files: [File]
+  /// The names of the source's files in the folder, in the order of the source; empty if nothing
+  /// changes.
+  package let order: [String]
   /// What the next update has to know.
   package let base: ImportBase
 
@@ -45,7 +48,7 @@ package struct ImportUpdate: Sendable {
   ) throws(Diagnostic) {
     var merge = FolderMerge(base, ImportBase(result, options), files, in: folder, language, error)
     try merge.run()
-    changes = merge.changes
+    (changes, order) = (merge.changes, merge.order)
     self.files = try merge.changedFiles()
     self.base = merge.result
   }

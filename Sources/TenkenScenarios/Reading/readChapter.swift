@@ -1,4 +1,4 @@
-import TenkenDiagnostics
+package import TenkenDiagnostics
 import TenkenSimulation
 import TenkenYAML
 
@@ -6,11 +6,11 @@ import TenkenYAML
 package let chapterFileName = "chapter.yaml"
 
 /// What a file says of its folder.
-struct ChapterFile {
+package struct ChapterFile {
   /// What people call the folder; nil if the file does not say it.
   var title: LocalizedText?
   /// The names of files and folders in it, in their order.
-  var order: [(name: String, range: SourceRange)] = []
+  package var order: [(name: String, range: SourceRange)] = []
 }
 
 /// Reads what a file says of the folder of scenario files that it is in.
@@ -19,8 +19,9 @@ struct ChapterFile {
 ///   - path: The path of the file ``chapterFileName``, as diagnostics show it.
 ///   - bytes: The file's content, UTF-8.
 /// - Returns: What it says, and the diagnostics of the file.
-func readChapter(path: String, bytes: [UInt8]) -> (chapter: ChapterFile, diagnostics: [Diagnostic])
-{
+package func readChapter(
+  path: String, bytes: [UInt8]
+) -> (chapter: ChapterFile, diagnostics: [Diagnostic]) {
   let document = YAMLDocument.parse(path: path, bytes: bytes)
   var reader = NodeReader(
     diagnostics: DiagnosticList(path: path, diagnostics: document.diagnostics))

@@ -4,14 +4,12 @@ import TenkenScenarios
 import TenkenSimulation
 
 extension ImportCommand {
-  /// The file that keeps the order of the source, if names would sort the files in another one.
+  /// The file that keeps the order of the source, if it is needed and there is none.
   func chapter(of names: [String], in folder: String) -> [FolderFile] {
-    let sorted = names.map { PathOrder($0) }.sorted().map(\.path)
-    guard names != sorted, !exists(withoutTrailingSlashes(folder) + "/" + chapterFileName)
+    guard !exists(withoutTrailingSlashes(folder) + "/" + chapterFileName),
+      let bytes = chapterFile(of: names, in: language.language)
     else { return [] }
-    let comment = LocalizedText(en: "# As in the source.", ja: "# 元の文書と同じ順序")
-    let lines = [comment[language.language], "order:"] + names.map { "  - \($0.dropLast(5))" }
-    return [FolderFile(chapterFileName, Array((lines.joined(separator: "\n") + "\n").utf8))]
+    return [FolderFile(chapterFileName, bytes)]
   }
 
   /// What was imported, with which an update knows what has changed since.
@@ -52,4 +50,17 @@ extension ImportCommand {
       source.note(added, in: written)
     }
   }
+}
+
+/// The file that keeps the order of a source; nil if names sort its files in the same one.
+///
+/// - Parameters:
+///   - names: The names of the files, in the order of the source.
+///   - language: The language of the comment.
+/// - Returns: The content of the file.
+func chapterFile(of names: [String], in language: Language) -> [UInt8]? {
+  guard names != names.map({ PathOrder($0) }).sorted().map(\.path) else { return nil }
+  let comment = LocalizedText(en: "# As in the source.", ja: "# 元の文書と同じ順序")
+  let lines = [comment[language], "order:"] + names.map { "  - \($0.dropLast(5))" }
+  return Array((lines.joined(separator: "\n") + "\n").utf8)
 }

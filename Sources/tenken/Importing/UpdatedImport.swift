@@ -152,7 +152,26 @@ struct UpdatedImport {
     conflictCount += update.conflictCount
     isOutdated = isOutdated || !update.changes.isEmpty || !update.files.isEmpty
     for file in update.files { set(file.name, file.old, file.new) }
+    setOrder(of: update, given.language)
     set(name, bytes, Array(update.base.json.utf8))
+  }
+
+  /// Names new files where the source has them, if the folder says its order or needs one now.
+  private mutating func setOrder(of update: ImportUpdate, _ language: Language) {
+    let new = update.files.filter { $0.old == nil }.map(\.name)
+    guard let old = current[chapterFileName] else {
+      // Where other files are, too, nobody knows what comes first.
+      let isAlone = current.keys.allSatisfy(update.order.contains)
+      guard !new.isEmpty, isAlone else { return }
+      if let order = chapterFile(of: update.order, in: language) {
+        set(chapterFileName, nil, order)
+      }
+      return
+    }
+    var order = FolderOrder(old)
+    for name in update.order where new.contains(name) { order.add(name, of: update.order) }
+    for file in update.files where file.new == nil { order.remove(file.name) }
+    set(chapterFileName, old, order.bytes)
   }
 
   private mutating func set(_ name: String, _ old: [UInt8]?, _ new: [UInt8]?) {
