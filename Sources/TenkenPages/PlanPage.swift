@@ -45,14 +45,15 @@ package struct PlanPage {
         + (waiting.isEmpty ? "" : "、待ち時間の合計 \(waiting)"))
     var lines = [head[language]]
     if let minutes = plan.request.minutes {
-      let seconds = plan.entries.reduce(0) { $0 + $1.seconds }
-      let planned = words.waiting(seconds: max(60, seconds))
+      let work = words.work(seconds: plan.entries.reduce(0) { $0 + $1.workSeconds })
       let given = words.duration(seconds: minutes * 60)
+      let pause = waiting.isEmpty ? ("", "") : (", waiting: \(waiting)", "、待ち時間：\(waiting)")
       lines.append(
         LocalizedText(
-          en:
-            "work and waiting: \(planned) of \(given); left out for lack of time: \(plan.postponed)",
-          ja: "作業と待ち時間：\(planned)（使える時間 \(given)）、時間が足りず見送るケース：\(plan.postponed) 件")[language])
+          en: "work: \(work)\(pause.0), of \(given);"
+            + " left out for lack of time: \(plan.postponed)",
+          ja: "作業：\(work)\(pause.1)（使える時間 \(given)）、"
+            + "時間が足りず見送るケース：\(plan.postponed) 件")[language])
     }
     var priority: Priority?
     for entry in plan.entries {

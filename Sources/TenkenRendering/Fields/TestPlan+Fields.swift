@@ -20,17 +20,17 @@ extension TestPlanPage {
     let device = FieldTable<DeviceLoad>([
       .text("deviceName") { $0.device },
       .number("deviceCases") { $0.cases },
-      .text("deviceTime") { words.time($0.seconds) },
+      .text("deviceTime") { words.work(seconds: $0.seconds) },
       .text("deviceWaiting") { words.plusWaiting($0.waitingSeconds) },
     ])
     let tester = FieldTable<TesterLoad>([
       .text("testerName") { $0.tester },
       .number("doneCases") { $0.done.nonzero },
       .number("timedCases") { $0.timed.nonzero },
-      .text("plannedTime") { $0.timed == 0 ? "" : words.time($0.plannedSeconds) },
-      .text("realTime") { $0.timed == 0 ? "" : words.time($0.realSeconds) },
+      .text("plannedTime") { $0.timed == 0 ? "" : words.work(seconds: $0.plannedSeconds) },
+      .text("realTime") { $0.timed == 0 ? "" : words.work(seconds: $0.realSeconds) },
       .number("openCases") { $0.open.nonzero },
-      .text("openTime") { $0.open == 0 ? "" : words.time($0.openSeconds) },
+      .text("openTime") { $0.open == 0 ? "" : words.work(seconds: $0.openSeconds) },
       .text("openWaiting") { words.plusWaiting($0.openWaitingSeconds) },
     ])
     return FieldTable<TestPlanPage>([
@@ -44,11 +44,11 @@ extension TestPlanPage {
       .number("runTotal") { page in
         page.plan.runCount > page.plan.entries.count ? page.plan.runCount : nil
       },
-      .text("plannedTotal") { _ in words.time(planned) },
+      .text("plannedTotal") { _ in words.work(seconds: planned) },
       .text("waitingTotal") { _ in
         words.waiting(seconds: entries.reduce(0) { $0 + $1.waitingSeconds })
       },
-      .text("expectedTotal") { _ in expected.map(words.time) },
+      .text("expectedTotal") { _ in expected.map(words.work) },
       .text("timeGiven") { page in
         page.plan.request.minutes.map { words.duration(seconds: $0 * 60) }
       },
@@ -93,7 +93,7 @@ extension TestPlanPage {
       .text("reasonText") { $0.entry.reasonText(isSigned: true, words) },
       .flag("isFailing") { $0.entry.reason.isFailing },
       .list("results", of: .earlier(words)) { $0.results },
-      .text("caseTime") { words.time($0.entry.testCase.workSeconds) },
+      .text("caseTime") { words.work(seconds: $0.entry.testCase.workSeconds) },
       .number("caseSeconds") { $0.entry.testCase.workSeconds },
       .text("waiting") { words.plusWaiting($0.entry.testCase.waitingSeconds) },
       .list("marks", of: mark) { row in
@@ -105,11 +105,6 @@ extension TestPlanPage {
 }
 
 extension PageTexts {
-  /// A time of work in whole minutes, at least one: planned times add up to what they are shown as.
-  fileprivate func time(_ seconds: Int) -> String {
-    self(.about, ["time": duration(seconds: max(60, (seconds + 30) / 60 * 60))])
-  }
-
   /// What is to be added to a time of work: waiting; empty if there is none.
   fileprivate func plusWaiting(_ seconds: Int) -> String {
     let time = waiting(seconds: seconds)

@@ -134,6 +134,11 @@ extension PageTexts {
     return self(.about, ["time": duration(seconds: minutes * 60)])
   }
 
+  /// A time of work in whole minutes, at least one: planned times add up to what they are shown as.
+  package func work(seconds: Int) -> String {
+    self(.about, ["time": duration(seconds: max(60, (seconds + 30) / 60 * 60))])
+  }
+
   /// A waiting time in minutes, rounded for readers; nil if it rounds to 0.
   ///
   /// Longer times are rounded more: in a wait of two hours, three minutes do not matter.
