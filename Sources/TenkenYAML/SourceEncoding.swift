@@ -61,6 +61,13 @@ struct SourceEncoding {
       case .invalid:
         repaired.append(contentsOf: [0xEF, 0xBF, 0xBD])
         diagnostics.append(.invalidUTF8(Array(sequence), path: path, range: faultRange))
+        let invalid = diagnostics.indices.filter { diagnostics[$0].kind == .invalidUTF8 }
+        if invalid.count > YAMLLimits.invalidSequences {
+          // A whole file in another encoding is one error.
+          let other = diagnostics.indices.filter { !invalid.dropFirst().contains($0) }
+          diagnostics[invalid[0]].help = [.otherEncoding]
+          return SourceEncoding(text: nil, diagnostics: other.map { diagnostics[$0] })
+        }
       }
       if diagnostics.count > YAMLLimits.encodingDiagnostics {
         diagnostics[YAMLLimits.encodingDiagnostics - 1].help.append(
@@ -178,6 +185,14 @@ extension Diagnostic {
   private static func hexadecimal(_ byte: UInt8) -> String {
     (byte < 0x10 ? "0x0" : "0x") + String(byte, radix: 16, uppercase: true)
   }
+}
+
+extension DiagnosticText {
+  /// What to do about a file with many bytes that are no UTF-8.
+  fileprivate static let otherEncoding = DiagnosticText(
+    "there are more such bytes: the file may be in another encoding, such as Shift_JIS; save it as"
+      + " UTF-8",
+    ja: "同様のバイト列がほかにもあります。Shift_JIS などの文字コードかもしれません。UTF-8 で保存してください。")
 }
 
 extension DiagnosticKind {

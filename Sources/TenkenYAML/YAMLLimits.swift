@@ -24,6 +24,9 @@ enum YAMLLimits {
   /// The encoding errors reported for a file: in another encoding, every word has some.
   static let encodingDiagnostics = 20
 
+  /// The number of invalid sequences of bytes above which a file is in another encoding.
+  static let invalidSequences = 3
+
   /// The semantic errors reported for a file: nobody reads more, and each takes memory.
   static let reportedDiagnostics = 1_000
 }

@@ -36,12 +36,15 @@ package struct UnknownName {
         for: name, in: candidates ?? known, competing: competitors, areChosen: areChosen)
   }
 
-  /// Compares a name with words; words that have the name as a synonym come first.
+  /// Compares a name with words; words that have the name as a synonym or say it come first.
   init(
     _ name: String, among words: [WordDefinition], _ special: [String], elsewhere: [String]
   ) {
     known = words.map(\.name) + special
-    let synonymous = words.filter { $0.synonyms.contains(name) }.map(\.name)
+    let synonymous =
+      words.filter { $0.synonyms.contains(name) }.map(\.name)
+      + words.map { (name: $0.name, length: $0.phrase.matchedLength(in: name)) }
+      .filter { $0.length > 0 }.sorted { $0.length > $1.length }.map(\.name)
     let similar = nearestNames(to: name, in: known, limit: Self.nearLimit)
     near = Array((synonymous + similar.filter { !synonymous.contains($0) }).prefix(Self.wordLimit))
     proposal =
@@ -85,6 +88,25 @@ extension Diagnostic {
   /// The diagnostic, with the name that was probably meant, and the names that are known.
   package func proposing(_ unknown: UnknownName, _ title: String, ja: String) -> Diagnostic {
     asking(unknown.question).help(unknown.help(DiagnosticText(title, ja: ja)))
+  }
+}
+
+extension Phrase {
+  /// The number of characters of the wording that a sentence has; 0 if it says something else.
+  fileprivate func matchedLength(in sentence: String) -> Int {
+    guard sentence.contains(where: { $0 == " " || !$0.isASCII }) else { return 0 }
+    return [outline[.english], outline[.japanese]].map { outline in
+      let pieces = outline.lowercased().split(separator: "…", omittingEmptySubsequences: false)
+      var rest = sentence.lowercased()[...]
+      guard let first = pieces.first, rest.hasPrefix(first) else { return 0 }
+      rest = rest.dropFirst(first.count)
+      guard pieces.count > 1 else { return rest.isEmpty ? first.count : 0 }
+      for piece in pieces.dropFirst().dropLast() {
+        guard let range = rest.firstRange(of: piece) else { return 0 }
+        rest = rest[range.upperBound...]
+      }
+      return rest.hasSuffix(pieces[pieces.count - 1]) ? pieces.reduce(0) { $0 + $1.count } : 0
+    }.max() ?? 0
   }
 }
 
