@@ -8,6 +8,8 @@ package struct StarterFile {
   package let path: String
   /// The content of the file.
   package let text: String
+  /// Whether it only shows what a scenario looks like, so that a team with scenarios needs none.
+  package private(set) var isSample = false
 
   /// A service that runs the checks of a repository.
   package enum Service: String, CaseIterable, Sendable {
@@ -82,7 +84,7 @@ package struct StarterFile {
       StarterFile(path: projectFileName, text: project(in: language, surroundings)),
       StarterFile(
         path: surroundings.scenarios + "/first-purchase.yaml",
-        text: feature(in: language ?? .english, surroundings)),
+        text: feature(in: language ?? .english, surroundings), isSample: true),
       StarterFile(
         path: "profile.yaml",
         text: newProfile(

@@ -77,6 +77,7 @@ struct InitCommand: NotingCommand {
       + (repository.ignored == .nothing ? [.ignored] : [])
     for file in files {
       let path = start + file.path
+      if file.isSample, !exists(path), repository.hasScenarios(beside: file.path) { continue }
       let isNew = try writeNewFile(file.text, to: path, isPlanned: true)
       Console.errors.note(
         isNew ? "wrote \(path)" : "left \(path) as it is",

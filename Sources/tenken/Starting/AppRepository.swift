@@ -62,6 +62,13 @@ struct AppRepository {
     }
   }
 
+  /// Whether the folder of a file has other scenario files.
+  func hasScenarios(beside file: String) -> Bool {
+    let folder = start + (file.lastIndex(of: "/").map { String(file[..<$0]) } ?? ".")
+    let names = try? Directory(folder).names(skippingHidden: true, limit: Self.entryLimit)
+    return names?.compactMap(\.validText).contains(where: ScenarioFiles.isScenarioFile) ?? false
+  }
+
   /// Whether the service already has a file, so that another one has to be included by it.
   var hasPipeline: Bool { exists(start + ".gitlab-ci.yml") }
 
