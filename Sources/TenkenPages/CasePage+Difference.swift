@@ -21,7 +21,7 @@ extension CasePage {
       style.dim(
         LocalizedText(
           en: "- expected and missing, + there and not expected",
-          ja: "- 期待したがない、+ あるが期待していない")[language])
+          ja: "- 期待したが実際にはない、+ 期待していないが実際にある")[language])
     ]
     var next = 0
     for index in shown.prefix(Self.lineLimit) {

@@ -212,9 +212,9 @@ package struct ImportPage {
       case .ids: DiagnosticText("\(meaning.en), the id", ja: "\(meaning.ja)、ID にする")
       case .results(let tickets):
         DiagnosticText(
-          "\(meaning.en): into the results, and a comment"
+          "\(meaning.en), and a comment"
             + (tickets > 0 ? "; \(counted(tickets, "ticket")) taken from it" : ""),
-          ja: "\(meaning.ja)、結果として取り込み、コメントにも残す"
+          ja: "\(meaning.ja)として読み、コメントにも残す"
             + (tickets > 0 ? "。チケット \(tickets) 件も取り込む" : ""))
       case nil: DiagnosticText("\(meaning.en), a comment", ja: "\(meaning.ja)、コメントにする")
       }

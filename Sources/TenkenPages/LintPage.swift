@@ -65,7 +65,7 @@ package struct LintPage {
       min(fileCount, otherCount) == 0
       ? LocalizedText("")
       : LocalizedText(
-        en: " with scenarios, \(otherCount) of other kinds", ja: "、それ以外 \(otherCount) 個")
+        en: " with scenarios, \(otherCount) of other kinds", ja: "、ほかの種類のファイル \(otherCount) 個")
     let count = fileCount == 0 ? otherCount : fileCount
     let ignored =
       ignoredCount == 0

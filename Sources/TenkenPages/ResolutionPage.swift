@@ -31,7 +31,7 @@ package struct ResolutionPage {
       case .open:
         LocalizedText(
           en: "\(counted(count, "failure")) no longer counted, as if not tested there, in \(file)",
-          ja: "不合格 \(count) 件を、そこでは未実施のものとして数えません（\(file)）")
+          ja: "不合格 \(count) 件を、そこでは未実施として数えます（\(file)）")
       case .failed:
         LocalizedText(
           en: "\(counted(count, "failure")) counted as failed again in \(file)",

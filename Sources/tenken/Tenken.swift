@@ -95,9 +95,12 @@ struct Tenken: AsyncParsableCommand {
   private static func namedCommand(_ arguments: [String]) throws -> (any ToolCommand)? {
     guard let first = arguments.first, !first.hasPrefix("-") else { return nil }
     guard let named = commands.first(where: { $0.configuration.commandName == first }) else {
-      guard first != "help" else { return nil }
-      throw ToolError.unknownCommand(
-        first, among: commands.compactMap { $0.configuration.commandName } + ["help"])
+      let names = commands.compactMap { $0.configuration.commandName } + ["help"]
+      guard first == "help" else { throw ToolError.unknownCommand(first, among: names) }
+      if let topic = arguments.dropFirst().first, !topic.hasPrefix("-"), !names.contains(topic) {
+        throw ToolError.unknownCommand(topic, among: names)
+      }
+      return nil
     }
     let inner = named.configuration.subcommands
     guard inner.isEmpty else {

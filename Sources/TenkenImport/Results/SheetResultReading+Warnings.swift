@@ -93,7 +93,7 @@ extension Diagnostic {
     ).help(
       "write OK, NG, Blocked or N/A there; or, if the column has no results, "
         + DiagnosticText.otherColumn(isOfKnown).en,
-      ja: "OK、NG、保留、対象外のように書いてください。結果の列でなければ、" + DiagnosticText.otherColumn(isOfKnown).ja)
+      ja: "OK、NG、実施不可、対象外のように書いてください。結果の列でなければ、" + DiagnosticText.otherColumn(isOfKnown).ja)
   }
 
   fileprivate static func unreadDate(_ texts: UnreadTexts, _ path: String) -> Diagnostic {
@@ -170,7 +170,7 @@ extension DiagnosticKind {
     "unread-verdict", .files,
     "A cell in a column of results says something that is neither OK, NG, Blocked, N/A nor one of",
     "the other words for these, so no result is made of it: nothing is guessed.",
-    ja: "結果の列に、OK、NG、保留、対象外やその同義語のどれでもない記入があります。", "推測はせず、結果として取り込みません。")
+    ja: "結果の列に、OK、NG、実施不可、対象外やその同義語のどれでもない記入があります。", "推測はせず、結果として取り込みません。")
   static let unreadTestDate = DiagnosticKind(
     "unread-test-date", .files,
     "A date in a sheet can be read in two ways, or in none: 11/12 is in November or December.",

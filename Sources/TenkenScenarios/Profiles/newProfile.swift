@@ -51,11 +51,11 @@ private struct NewProfileTexts {
   let head = LocalizedText(
     en: """
       What your app is: documents keep the cases that apply to it, and list the others with the reason.
-      Give it to a command with --profile. A question that you take out is open: everything applies.
+      Name it in tenken.yaml (profile:), or give it to a command with --profile. A question that you take out is open: everything applies.
       """,
     ja: """
       アプリのプロファイル。当てはまるケースだけを資料に載せ、それ以外は理由とともに一覧にする。
-      各コマンドに --profile で指定する。項目を削除すると、その項目では絞り込まない。
+      tenken.yaml の「profile:」か、コマンドの --profile で指定する。項目を削除すると、その項目では絞り込まない。
       """)
 
   let name = LocalizedText(

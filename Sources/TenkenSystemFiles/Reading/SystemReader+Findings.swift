@@ -138,7 +138,7 @@ extension Rules {
     }
     return DiagnosticText(
       steps { " (\($0) times)" }.joined(separator: ", then "),
-      ja: steps { "（\($0) 回）" }.joined(separator: " → "))
+      ja: steps { "（\($0)回）" }.joined(separator: " → "))
   }
 
   private func text(of cause: Exploration.Cause) -> String {
@@ -151,10 +151,12 @@ extension Rules {
   }
 
   private func text(of action: Action, _ arguments: [Int]) -> String {
-    let fields = zip(action.parameters, arguments).map { parameter, value in
-      "\(parameter.name): \(names.value(value, parameter.kind))"
+    let values = zip(action.parameters, arguments).map { parameter, value in
+      (name: parameter.name, text: "\(names.value(value, parameter.kind))")
     }
-    return ([action.name] + fields).joined(separator: " ")
+    guard values.count > 1 else { return ([action.name] + values.map(\.text)).joined(separator: ": ") }
+    let fields = values.map { "\($0.name): \($0.text)" }.joined(separator: ", ")
+    return "\(action.name): {\(fields)}"
   }
 }
 
@@ -221,7 +223,7 @@ extension Diagnostic {
     ).help(
       way.en.isEmpty
         ? [DiagnosticText("it does not hold at the beginning", ja: "開始時に成り立ちません。")]
-        : [DiagnosticText("it breaks after: \(way.en)", ja: "破れる手順：「\(way.ja)」")])
+        : [DiagnosticText("it breaks after: \(way.en)", ja: "破れる手順：\(way.ja)")])
   }
 
   fileprivate static func neverDone(_ place: SourcePlace, _ name: String) -> Diagnostic {

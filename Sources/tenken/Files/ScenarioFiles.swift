@@ -62,7 +62,7 @@ struct ScenarioFiles {
             DiagnosticText(
               "give the paths of scenario files, or of folders that contain them",
               ja: "シナリオファイルか、それを含むフォルダのパスを指定してください")
-          ])
+          ] + (Project.current.path == nil ? [Self.start] : []))
       }
       if status.isFolder {
         search(Self.withoutSlash(path), status.identity, chapters: [])
@@ -161,6 +161,10 @@ struct ScenarioFiles {
     let ending = name.suffix(5).lowercased()
     return ending.hasSuffix(".yaml") || ending.hasSuffix(".yml")
   }
+
+  /// What to do where there is no project yet.
+  private static let start = DiagnosticText(
+    "'tenken init' starts a project here", ja: "「tenken init」で、ここにプロジェクトを作れます")
 
   /// Whether a path is an existing scenario file or folder.
   static func isScenarioPath(_ path: String) -> Bool {

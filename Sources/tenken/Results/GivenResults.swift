@@ -132,9 +132,9 @@ struct GivenResults: Sendable {
       LocalizedText(
         en: "\(cases) only stale results: what is tested has changed since (the scenario, its"
           + " preconditions, or what its file declares or includes), or the results do not say"
-          + " what was tested",
+          + " what was tested ('tenken results status' shows which)",
         ja: "\(count) 件のケースは結果が古くなっています。記録後に内容（シナリオ、前提条件、ファイルの宣言や"
-          + "取り込み元）が変わったか、何を実施したかが記録されていません")[language])
+          + "取り込み元）が変わったか、何を実施したかが記録されていません（「tenken results status」で確認できます）")[language])
   }
 }
 
