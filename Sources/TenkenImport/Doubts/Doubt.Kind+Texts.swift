@@ -9,8 +9,8 @@ extension Doubt.Kind {
 
   private var table: (text: DiagnosticText, advice: DiagnosticText) {
     switch self {
-    case .fewCases, .bugReports, .placeholders, .noSteps, .noResults, .resultsFirst, .questions,
-      .severalInOne, .unknownLabels:
+    case .fewCases, .bugReports, .placeholders, .references, .noSteps, .noResults, .resultsFirst,
+      .questions, .severalInOne, .unknownLabels:
       contentTexts
     case .swappedRoles, .guessedColumn, .unreadColumn, .deviceMarks, .sameCells, .strayCells,
       .unevenRows, .mendedRows, .otherTable, .otherNumbers, .pairedLines, .unpairedLines,
@@ -52,6 +52,12 @@ extension Doubt.Kind {
         "fill them in, or delete these cases",
         ja: "ひな形の空欄や記入例、見出しと思われ、テストの内容ではない文",
         "内容を記入するか、そのケースを削除してください")
+    case .references:
+      Self.texts(
+        "lines only refer to another case or list, which Tenken does not put in their place",
+        "write out what they refer to, or leave them if testers have the other case at hand",
+        ja: "ほかのケースや一覧を参照するだけの行（参照先の内容には置き換えられません）",
+        "参照先の内容を書き写すか、テスターが参照先を見られるならそのままにしてください")
     case .noSteps:
       Self.texts(
         "cases have no steps, although others have, or have comments that may be steps",

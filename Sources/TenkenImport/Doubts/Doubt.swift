@@ -9,6 +9,7 @@ package struct Doubt: Hashable, Sendable {
     case fewCases = "few-cases"
     case bugReports = "bug-reports"
     case placeholders
+    case references
     case swappedRoles = "swapped-roles"
     case guessedColumn = "guessed-column"
     case unreadColumn = "unread-column"

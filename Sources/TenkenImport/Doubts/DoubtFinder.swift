@@ -11,6 +11,7 @@ struct DoubtFinder {
   let cases: [ImportedCase]
   /// Whether tables give the cases; documents and maps have places by which a role is guessed.
   let isSheet: Bool
+  private let references: CaseReferences
   /// The roles of the labelled lines that were looked at.
   private var labelled = LabelledRoles()
   /// The preconditions so far: many cases may share them.
@@ -34,6 +35,7 @@ struct DoubtFinder {
     self.document = document
     found = document.doubts
     cases = document.cases.filter(\.isForeign)
+    references = CaseReferences(cases, areNamed: document.nestsLabels)
     isSheet = !document.columns.isEmpty
   }
 
@@ -48,6 +50,7 @@ struct DoubtFinder {
   private mutating func lookAtLines() {
     var lineCount = 0
     for source in cases {
+      lookAtReferences(source)
       if let title = source.title, LineSigns.isBlank(title.text) || source.hasExamples {
         doubt(.placeholders, title.position)
       }
@@ -88,6 +91,14 @@ struct DoubtFinder {
     let most = cases.allSatisfy(\.isWhole) ? 4 * lineCount : lineCount + cases.count
     if unread.count >= 8, unread.count > most {
       for note in unread { doubt(.fewCases, note.text.position) }
+    }
+  }
+
+  /// Says which lines only refer to another case.
+  private mutating func lookAtReferences(_ source: ImportedCase) {
+    let lines = source.preconditions + source.lines
+    for text in lines where references.refers(text.text, from: source) {
+      doubt(.references, text.position)
     }
   }
 

@@ -39,6 +39,10 @@ struct LineTable: Sendable {
   private(set) var joinedVerbs: Set<Substring> = []
   /// What refers to a document, and names one, in Japanese and Chinese.
   private(set) var (wideReferring, widePapers): ([String], [String]) = ([], [])
+  /// What stands before and behind the id or the name of a case that has the same.
+  private(set) var (sameBefore, sameAfter): ([String], [String]) = ([], [])
+  /// What stands between such a sign and an id: *same as test case TC-1*.
+  private(set) var sameNames: [String] = []
   /// How lines end in Japanese, and begin in Chinese, that say what somebody does by hand.
   private(set) var handEnds: [String] = []
   private(set) var handBeginnings: [String] = []
@@ -72,6 +76,9 @@ struct LineTable: Sendable {
       case "looks wide": wideLooks = items
       case "referring wide": wideReferring = items
       case "papers wide": widePapers = items
+      case "same before": sameBefore = items
+      case "same after": sameAfter = items
+      case "same names": sameNames = items.sorted { $0.count > $1.count }
       case "hand at end": handEnds = items
       case "hand chinese": handBeginnings = items
       case let name:
