@@ -25,6 +25,8 @@ enum HTMLText {
     let endsList: Bool
     /// Whether it is a point of a list.
     var isItem = false
+    /// Whether that list has no numbers.
+    var isPoint = false
   }
 
   private static let headings: Set<String> = ["h1", "h2", "h3", "h4", "h5", "h6"]
@@ -69,11 +71,16 @@ enum HTMLText {
     var blocks: [Block] = []
     var own = ""
     var isItem = false
+    // The lists around a text: whether each has no numbers.
+    var lists: [Bool] = []
     func end(list: Bool) {
       let text = LineMarks.trimmed(own)
-      if !text.isEmpty { blocks.append(Block(text: text, endsList: list, isItem: isItem)) }
-      if text.isEmpty, list, let last = blocks.popLast() {
-        blocks.append(Block(text: last.text, endsList: true, isItem: last.isItem))
+      if !text.isEmpty {
+        let isPoint = isItem && lists.last == true
+        blocks.append(Block(text: text, endsList: list, isItem: isItem, isPoint: isPoint))
+      } else if list, let last = blocks.popLast() {
+        blocks.append(
+          Block(text: last.text, endsList: true, isItem: last.isItem, isPoint: last.isPoint))
       }
       own = ""
     }
@@ -83,6 +90,7 @@ enum HTMLText {
         let isList = tag.name == "ul" || tag.name == "ol"
         end(list: tag.closes && isList)
         if isList || tag.name == "li" { isItem = tag.name == "li" && !tag.closes }
+        if isList { lists = tag.closes ? Array(lists.dropLast()) : lists + [tag.name == "ul"] }
       case .tag: break
       // Line breaks of the source are spaces, as in a browser.
       case .text(let text): own += decoded(String(text.map { $0.isNewline ? " " : $0 }))

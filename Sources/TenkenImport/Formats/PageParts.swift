@@ -110,7 +110,7 @@ struct PageParts {
     let isPage = text.contains("<")
     var isAssumed = false
     let plain = HTMLText.Block(text: isPage ? "" : HTMLText.decoded(text), endsList: false)
-    for block in isPage ? HTMLText.blocks(of: text).sentences : [plain] {
+    for block in isPage ? HTMLText.blocks(of: text).sentences.withPoints : [plain] {
       // The sign of an intended violation is not a bullet.
       if block.text.hasPrefix("⚠") {
         lines.append(ImportedText(text: block.text, position: position))
@@ -156,5 +156,38 @@ extension [HTMLText.Block] {
       }
     }
     return joined
+  }
+
+  /// The blocks, each with the points of the list below it in its line, if these are only what it is
+  /// about: the values to look at, and no steps.
+  fileprivate var withPoints: [HTMLText.Block] {
+    var joined: [HTMLText.Block] = []
+    var index = startIndex
+    while index < endIndex {
+      let lead = self[index]
+      let points = self[(index + 1)...].prefix(while: \.isPoint)
+      index += 1
+      guard !lead.isPoint, !points.isEmpty, points.count <= 20, lead.isAbout(points) else {
+        joined.append(lead)
+        continue
+      }
+      let sign = lead.text.last.map { ":：".contains($0) } == true ? " " : ": "
+      let text = lead.text + sign + points.map(\.text).joined(separator: ", ")
+      joined.append(HTMLText.Block(text: text, endsList: true, isItem: lead.isItem))
+      index += points.count
+    }
+    return joined
+  }
+}
+
+extension HTMLText.Block {
+  /// Whether it is a sentence, and points below it are words without any that say what is done.
+  fileprivate func isAbout(_ points: ArraySlice<HTMLText.Block>) -> Bool {
+    func count(_ text: String) -> Int { text.split(whereSeparator: \.isWhitespace).count }
+    let table = LineTable.embedded
+    return count(text) >= 4
+      && points.allSatisfy { point in
+        count(point.text) <= 6 && point.text.utf8.count <= 60 && table.use(of: point.text) == .open
+      }
   }
 }

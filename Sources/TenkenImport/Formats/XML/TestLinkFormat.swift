@@ -114,6 +114,9 @@ private struct TestLinkReader {
     if source.id == nil, let id = own("fullexternalid") ?? own("externalid") { source.id = id }
     keepOtherFields(element, &source)
     document.keepRest(of: element, in: &source)
+    // Elements of other programs have this name, too.
+    let isNamed = source.title?.text.isEmpty == false
+    guard isNamed || !source.steps.isEmpty || !source.preconditions.isEmpty else { return }
     document.add(source)
   }
 
