@@ -15,6 +15,7 @@ extension DoubtFinder {
       }
       for key in keys where known[key] == nil { known[key] = id.position }
     }
+    lookAtRepeatedNumbers()
     let nameless = cases.filter { $0.id == nil }
     if ids.count >= 2, ids.count > nameless.count {
       for source in nameless { doubt(.missingIDs, source.place) }
@@ -43,6 +44,19 @@ extension DoubtFinder {
       Dictionary(grouping: indices) { cases[$0].section }.values.filter(isShared).joined()
     }
     for index in twins.sorted() { doubt(.sharedTitles, cases[index].place) }
+  }
+
+  /// Looks for numbers that a sheet with a number for each case has twice.
+  private mutating func lookAtRepeatedNumbers() {
+    let counted = cases.filter { $0.id?.text.allSatisfy(\.isNumber) == true }
+    guard isSheet, counted.count >= 4 else { return }
+    let groups = Dictionary(grouping: counted) { $0.section + [$0.id?.text ?? ""] }.values
+    let twins = groups.filter { group in Set(group.compactMap(\.id?.position)).count > 1 }
+    guard twins.count * 4 <= groups.count else { return }
+    for place in twins.compactMap({ $0.last?.id?.position.en }).sorted() {
+      let twin = counted.first { $0.id?.position.en == place }
+      doubt(.sharedIDs, twin?.id?.position)
+    }
   }
 
   /// Looks for cases that lack what the others have.
@@ -116,19 +130,14 @@ extension DoubtFinder {
   }
 
   /// Looks at a table that only names its cases: what it names may be what is checked, where testers
-  /// fill it in, but an export has lost what is done and seen, if it has states beside what tools know.
+  /// fill it in, but an export may have lost what is done and seen.
   private mutating func lookAtTitles() {
     let own = document.columns
     guard let names = own.first(where: { $0.meaning.name == SheetColumn.title.name }),
       !own.contains(where: { MarkdownLabel.isCheck($0.heading) })
     else { return }
-    let tested = Set(SheetColumn.tested.map(\.name))
-    let isExport = own.count { $0.meaning.name == SheetColumn.attribute.name } >= 3
-    if !isExport, own.contains(where: { tested.contains($0.meaning.name) || $0.isOfResults }) {
-      doubt(.onlyTitles, names.place)
-    } else {
-      for source in cases { doubt(.onlyTitles, source.place) }
-    }
+    // All cases are so: their column says it once.
+    doubt(.onlyTitles, names.place)
   }
 }
 

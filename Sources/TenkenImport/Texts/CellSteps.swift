@@ -73,6 +73,12 @@ struct CellSteps {
     belonging = found == .lines && !areLines ? .nothing : found
   }
 
+  /// Whether a single step is not several: what follows is all seen after it.
+  var hasPlainStep: Bool {
+    guard operations.count == 1, let text = operations.first?.text else { return false }
+    return !text.contains { ",;.→，；。、\n".contains($0) } && !text.contains("->")
+  }
+
   /// The numbers of steps and of results.
   var counts: (steps: Int, results: Int) { (operations.count, expected.count) }
 

@@ -74,7 +74,7 @@ struct ResultColumn {
     switch row.belonging {
     case .lines: pairsLines ? .pairedLines : .unpairedLines
     case .counted: pairsNumbers || row.pairsByWords ? nil : .unpairedLines
-    case .others: .otherNumbers
+    case .others: row.hasPlainStep ? nil : .otherNumbers
     case .fewer: pairsNumbers && even > 0 ? .otherNumbers : nil
     case .numbers, .nothing: nil
     }

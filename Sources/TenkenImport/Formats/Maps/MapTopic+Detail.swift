@@ -201,6 +201,15 @@ extension ImportedText {
     }.filter { !$0.text.isEmpty }
   }
 
+  /// The requirements that a text names: a sentence with commas is a single one.
+  func requirements(at signs: String) -> [ImportedText] {
+    let parts = parts(at: signs)
+    let isSentence = parts.contains { part in
+      part.text.split(separator: " ").count > 3 && !ColumnProfile.isID(part.text)
+    }
+    return isSentence && !parts.contains { ColumnProfile.isID($0.text) } ? [self] : parts
+  }
+
   /// The words of the text, if a sign of tags begins each of several: `@smoke @api`, `#slow #ui`.
   var signedWords: [ImportedText] {
     let words = text.split(whereSeparator: \.isWhitespace)

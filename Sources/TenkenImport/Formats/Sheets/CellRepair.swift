@@ -62,6 +62,8 @@ struct CellRepair {
 
   private let width: Int
   private var habits: [Habit]
+  /// Whether cells of the other rows begin with a space, too.
+  private let hasSpaces: Bool
   /// The column of priorities.
   private var priority: Int?
   private let sign: String
@@ -123,6 +125,9 @@ struct CellRepair {
   private init(_ regular: [Sheet.Row], _ width: Int, _ sign: String) {
     (self.width, self.sign) = (width, sign)
     habits = Array(repeating: Habit(), count: width)
+    hasSpaces = regular.prefix(500).contains { row in
+      row.cells.contains { $0.hasPrefix(" ") && !LineMarks.trimmed($0).isEmpty }
+    }
     for row in regular.prefix(500) {
       for (column, cell) in row.cells.enumerated() { habits[column].add(cell) }
     }
@@ -142,7 +147,7 @@ struct CellRepair {
   /// The rows without the empty cells that most have beyond the headings.
   private static func withoutCommonEnd(_ rows: [Sheet.Row], below head: Sheet.Row) -> [Sheet.Row] {
     let width = head.filledWidth
-    let own = rows.filter { $0.number > head.number && $0.cells.count > 1 }
+    let own = rows.filter { $0.number > head.number && $0.cells.count > 1 && !$0.isEmpty }
     let widths = Dictionary(grouping: own, by: \.cells.count)
     guard let usual = widths.max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) }),
       usual.key > width, usual.value.allSatisfy({ $0.filledWidth <= width })
@@ -185,7 +190,7 @@ struct CellRepair {
     let isFull = cells.suffix(extra).contains { !LineMarks.trimmed($0).isEmpty }
     if spaced.count == extra {
       let whole = joined(cells, at: Set(spaced))
-      return fit(whole) >= plain + (isFull ? 0 : 1) ? whole : nil
+      return fit(whole) >= plain + (isFull || !hasSpaces ? 0 : 1) ? whole : nil
     }
     guard extra <= Self.limit, let (whole, score) = bestJoined(cells, extra), score >= plain + 3
     else { return nil }

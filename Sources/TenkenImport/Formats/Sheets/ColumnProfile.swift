@@ -11,6 +11,12 @@ struct ColumnProfile {
   private var countsWithDigits = 0
   private var ids = 0
   private var idStarts = 0
+  /// Whether nearly each text is there only once.
+  var isMostlyDistinct: Bool { filled >= 4 && distinctCount * 10 >= filled * 8 }
+  /// Whether each text is the method of a request: `GET`.
+  var isMethods: Bool { methods > 0 && methods == seen }
+  /// Whether each text is the address of a request: `/users`.
+  var isPaths: Bool { paths > 0 && paths == seen }
   /// Whether a cell has labels of results between its lines.
   var hasLabels: Bool { labels > 0 }
   private var labels = 0
@@ -37,6 +43,8 @@ struct ColumnProfile {
   private var checks = 0
   private var marks = 0
   private var lineBreaks = 0
+  private var methods = 0
+  private var paths = 0
   private var values: Set<String> = []
 
   /// The cells to look at more closely: enough to know a column.
@@ -59,6 +67,8 @@ struct ColumnProfile {
       if text.contains(where: \.isNumber) { countsWithDigits += 1 }
     }
     if Self.isID(text) { ids += 1 }
+    if LineTable.embedded.has("methods", text.uppercased()) { methods += 1 }
+    if text.hasPrefix("/") || text.hasPrefix("http") { paths += 1 }
     if CellParts.hasResultLabel(text) {
       labels += 1
       if CellParts.isCase(text) { wholeCases += 1 }

@@ -52,6 +52,29 @@ extension [Sheet.Row] {
   /// Such a row is as wide as the headings without its last cell: then that column shows it, which
   /// has few words in the other rows, and not that of this row.
   func joiningCode(below head: Sheet.Row, _ sign: String) -> [Sheet.Row] {
+    let width = head.filledWidth
+    if contains(where: { $0.number > head.number && $0.cells.count > width }) {
+      return joiningBrackets(below: head, sign).joiningCodeOnly(below: head, sign)
+    }
+    return joiningCodeOnly(below: head, sign)
+  }
+
+  /// The rows, with what stands between brackets in one cell again.
+  ///
+  /// Only rows that are too wide are, and only if they are as wide as the headings then.
+  private func joiningBrackets(below head: Sheet.Row, _ sign: String) -> [Sheet.Row] {
+    let width = head.filledWidth
+    return map { row in
+      guard row.number > head.number, row.filledWidth > width else { return row }
+      var own = row
+      while own.filledWidth > width, let parts = own.bracketParts {
+        own.cells.replaceSubrange(parts, with: [own.cells[parts].joined(separator: sign)])
+      }
+      return own.filledWidth == width ? own : row
+    }
+  }
+
+  private func joiningCodeOnly(below head: Sheet.Row, _ sign: String) -> [Sheet.Row] {
     guard contains(where: { $0.number > head.number && $0.codeParts != nil }) else { return self }
     let width = head.filledWidth
     var lasts: [String: Int] = [:]
@@ -74,6 +97,22 @@ extension [Sheet.Row] {
 }
 
 extension Sheet.Row {
+  /// The cells from one with an open bracket to the next one that closes it; nil if there are none.
+  fileprivate var bracketParts: Range<Int>? {
+    func depth(_ cell: String) -> Int {
+      cell.utf8.count { [0x28, 0x5B, 0x7B].contains($0) }
+        - cell.utf8.count { [0x29, 0x5D, 0x7D].contains($0) }
+    }
+    for start in cells.indices where depth(cells[start]) > 0 {
+      var open = depth(cells[start])
+      for end in cells.indices.dropFirst(start + 1).prefix(12) {
+        open += depth(cells[end])
+        if open <= 0 { return open == 0 ? start..<end + 1 : nil }
+      }
+    }
+    return nil
+  }
+
   /// The cells from one with an open backtick to the next one that closes it; nil if there are none.
   fileprivate var codeParts: Range<Int>? {
     func isOdd(_ cell: String) -> Bool { !cell.utf8.count { $0 == 0x60 }.isMultiple(of: 2) }

@@ -225,6 +225,7 @@ extension SheetColumns {
       stepNames.append(request.method)
       for column in [request.address, request.method] { reasons[column] = .heading }
     }
+    if !isSummary { request = RequestColumns(beside: self) }
     // Beside the numbers of steps, a description says what is done, and so do commands in it
     // where no other column says what is done or seen.
     if filledColumn(.operation) == nil, let about = filledColumn(.description),

@@ -14,6 +14,8 @@ struct SheetColumns {
   var groups: [(operation: Int?, expected: Int?)] = []
   /// The columns with names of steps, beside those that say what is done in them.
   var stepNames: [Int] = []
+  /// The columns of a request beside its steps.
+  var request: RequestColumns?
   /// The row numbers of the headings.
   private(set) var headerRows = 0...0
   var reasons: [Int: ImportedColumn.Reason] = [:]

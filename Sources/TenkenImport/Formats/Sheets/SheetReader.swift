@@ -250,7 +250,7 @@ struct SheetReader {
     current.tags += new(
       cells(row, .tags).flatMap { $0.parts(at: signs) }.flatMap(\.signedWords), among: "tags")
     current.requirements += new(
-      cells(row, .requirements).flatMap { $0.parts(at: signs) }, among: "requirements")
+      cells(row, .requirements).flatMap { $0.requirements(at: signs) }, among: "requirements")
     for text in cells(row, .preconditions) where !CellLines.isNothing(text.text) {
       if current.isForeign { document.keepWhole(text.text, at: text.position) }
       let lines =
