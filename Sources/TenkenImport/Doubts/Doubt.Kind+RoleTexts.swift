@@ -4,6 +4,13 @@ import TenkenDiagnostics
 extension Doubt.Kind {
   var roleTexts: Texts {
     switch self {
+    case .ticks:
+      Self.texts(
+        "branches have a tick, which is not taken for the result of a test, as no mark says that one"
+          + " failed",
+        "if the ticks say that tests passed, record these results, and take the ticks away",
+        ja: "失敗の印がほかにないため、チェックの印をテスト結果とはみなさなかった枝",
+        "テストに合格した印なら、結果として記録し、印を取り除いてください")
     case .branches:
       Self.texts(
         "cases have branches side by side, which are read as steps one after the other",

@@ -25,6 +25,7 @@ package struct Doubt: Hashable, Sendable {
     case laterRows = "later-rows"
     case sharedSteps = "shared-steps"
     case lostIDs = "lost-ids"
+    case ticks
     case branches
     case branchesAsCases = "branches-as-cases"
     case joinedCases = "joined-cases"

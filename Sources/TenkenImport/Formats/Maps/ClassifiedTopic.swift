@@ -146,7 +146,7 @@ struct ClassifiedTopic: Sendable {
   /// Whether a mark decides the kind of a branch.
   static func isMark(_ mark: String) -> Bool { mark.hasPrefix("star") || isCheck(mark) }
 
-  private static func isCheck(_ mark: String) -> Bool {
+  static func isCheck(_ mark: String) -> Bool {
     ["symbol-right", "task-done", "button_ok", "check"].contains { mark.hasPrefix($0) }
   }
 

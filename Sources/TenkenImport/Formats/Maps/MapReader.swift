@@ -60,6 +60,9 @@ struct MapReader {
       }
       for child in root.children { try reader.read(child, &ancestors) }
     }
+    for root in roots where !root.hasAddress {
+      for place in root.openTicks { reader.document.doubt(.ticks, at: place) }
+    }
     let cases = reader.document.cases.filter(\.isForeign)
     if cases.allSatisfy(\.isOnlyTitle) {
       // A title may say itself what is seen.

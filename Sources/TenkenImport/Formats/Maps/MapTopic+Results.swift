@@ -1,3 +1,4 @@
+import TenkenDiagnostics
 import TenkenResults
 
 /// The marks with which testers say in a map how a test went.
@@ -52,6 +53,20 @@ extension MapTopic {
   /// The map with its icons taken for results, if one says that a test failed: elsewhere a tick may
   /// be before what is expected.
   var withVerdicts: MapTopic { hasFailure ? judgedByIcons : self }
+
+  /// The branches with ticks of the program, if none says that a test failed: a tick may also mark
+  /// what is expected, as it certainly does where stars mark what is done.
+  var openTicks: [DiagnosticText] { hasFailure || hasStar ? [] : ticked }
+
+  private var hasStar: Bool {
+    marks.contains { ClassifiedTopic.isMark($0.text) && !ClassifiedTopic.isCheck($0.text) }
+      || children.contains(where: \.hasStar)
+  }
+
+  private var ticked: [DiagnosticText] {
+    (marks.contains { ClassifiedTopic.isCheck($0.text) } ? [text.position] : [])
+      + children.flatMap(\.ticked)
+  }
 
   private var hasFailure: Bool {
     marks.contains { $0.text == Self.failure || $0.text == "symbol-wrong" }
