@@ -218,7 +218,8 @@ extension Sheet.Row {
   /// The name of its step, beside what is done in it.
   func stepName(in reader: SheetReader) -> ImportedText? {
     let operation = reader.filledColumn(self, .operation)
-    if let request = reader.columns.request, let step = operation.flatMap({ reader.cell(self, $0) }),
+    if let request = reader.columns.request,
+      let step = operation.flatMap({ reader.cell(self, $0) }),
       let name = request.name(of: self, before: step.text)
     {
       return ImportedText(text: name, position: step.position)
