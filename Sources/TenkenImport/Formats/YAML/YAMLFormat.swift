@@ -4,23 +4,28 @@ import TenkenYAML
 extension ImportFormat {
   /// Test cases in YAML or JSON, as models and small tools write them.
   static let yaml = ImportFormat(
-    name: "yaml", extensions: ["yaml", "yml", "json"],
-    recognizes: { ["yaml", "yml", "json"].contains($0.fileExtension) },
+    name: "yaml", extensions: yamlExtensions,
+    recognizes: { yamlExtensions.contains($0.fileExtension) },
     read: { bytes throws(ImportError) in
       var reader = YAMLCases()
       reader.document.nestsLabels = true
-      for (bytes, line) in yamlDocuments(in: bytes) {
-        let source = YAMLDocument.parse(path: "", bytes: bytes)
+      for (part, line) in yamlDocuments(in: bytes) {
+        let source = YAMLDocument.parse(path: "", bytes: part)
         if let error = source.diagnostics.first(where: { $0.severity == .error }) {
+          if let json = jsonDocuments(in: bytes) {
+            reader.document.add(json.comments)
+            for value in json.documents { try reader.read(value) }
+            return reader.document
+          }
           // People give texts of labelled lines such a name, too.
-          let text = try TextEncoding.decoded(bytes)
+          let text = try TextEncoding.decoded(part)
           if repeatsLabels(text) { return try MarkdownCases.document(of: text) }
           throw .broken(
             .plain("YAML"), error.summary,
             position: error.range.map { DiagnosticText.line(line + Int($0.start.line) + 1) })
         }
         reader.firstLine = line
-        reader.document.add(yamlComments(in: bytes, from: line))
+        reader.document.add(yamlComments(in: part, from: line))
         if let root = source.root { try reader.read(root, [], label: "", isRoot: true) }
       }
       return reader.document
