@@ -115,7 +115,8 @@ extension DoubtFinder {
     for texts in named {
       for name in Set(texts.compactMap(\.text.name)) { counts[name, default: 0] += 1 }
     }
-    for text in named.joined() where !LineSigns.hasLabel(text.text) {
+    for text in named.joined()
+    where !LineSigns.hasLabel(text.text) && !LineSigns.isAboutObject(text.text) {
       guard let name = text.text.name, let count = counts[name], count > 1,
         count * 2 >= cases.count,
         // A heading tells results of several columns apart.

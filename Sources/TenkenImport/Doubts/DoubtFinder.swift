@@ -132,7 +132,9 @@ struct DoubtFinder {
   private mutating func lookAtCondition(_ text: ImportedText) {
     guard conditions.count < 1000, conditions.insert(text).inserted else { return }
     if !isData(text) { lookAtWording(text) }
-    if LineTable.embedded.isEvent(text.text) { doubt(.resultsBefore, text.position) }
+    // `The member should have a card` holds before.
+    let isHeld = text.text.contains(" should have ")
+    if !isHeld, LineTable.embedded.isEvent(text.text) { doubt(.resultsBefore, text.position) }
   }
 
   /// Whether a text is test data below its heading, which is no label that nobody understands.
@@ -148,7 +150,7 @@ struct DoubtFinder {
     let isButton = isBeforeArrow && text.text.hasPrefix("[")
     if !isButton, !isData(text) { lookAtWording(text) }
     if LineSigns.isSequence(text.text) { doubt(.severalInOne, text.position) }
-    if LineSigns.isQuestion(text.text) { doubt(.questions, text.position) }
+    if !text.isData, LineSigns.isQuestion(text.text) { doubt(.questions, text.position) }
     guard isGuessed(text) else {
       // `When the purchase is restored`: a clause says what is done as if it happened.
       return document.saysInClauses || isOfData(text) ? () : labelled.addStep(text)
@@ -184,7 +186,9 @@ struct DoubtFinder {
     let lines = LineTable.embedded
     if lines.isCommand(text.text) {
       doubt(.stepsAsResults, text.position)
-    } else if !document.guessesAll, lines.use(of: text.text) == .open, lines.isSpoken(text.text) {
+    } else if !document.guessesAll, lines.use(of: text.text) == .open, lines.isSpoken(text.text),
+      !text.text.saysHowItEnds
+    {
       openResults.append(text.position)
     }
   }

@@ -169,12 +169,17 @@ enum LineSigns {
     let name = text[..<colon]
     guard name.first?.isLetter == true, name.first?.isLowercase == false else { return false }
     if name.lowercased().hasPrefix("post"), name.contains("ondition") { return true }
-    // `The answer has the shape: { … }` shows what it is about.
-    let isObject = text[colon...].dropFirst().first { $0 != " " }.map { "{[".contains($0) } ?? false
-    guard !isObject, let found = HeadingTable.embedded.meaning(of: String(name)) else {
+    guard !isAboutObject(text), let found = HeadingTable.embedded.meaning(of: String(name)) else {
       return false
     }
     return found.isSure || found.column == .data || found.column == .actual
+  }
+
+  /// Whether an object stands behind the colon of a line, which shows what it is about:
+  /// `The answer has the shape: { … }`.
+  static func isAboutObject(_ text: String) -> Bool {
+    guard let colon = text.firstIndex(where: { ":：".contains($0) }) else { return false }
+    return text[colon...].dropFirst().first { $0 != " " }.map { "{[".contains($0) } ?? false
   }
 
   /// Whether a line is a label without a text: `Test data:`.

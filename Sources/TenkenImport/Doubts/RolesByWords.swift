@@ -48,7 +48,7 @@ struct RolesByWords {
         guard isCut || isGuessed(text) || source.linesByWords.contains(line), !saysItself(line)
         else { continue }
         if !isCut {
-          add(line, isApart: source.steps.contains { $0.operation != nil })
+          add(line, isApart: source.steps.contains { $0.operation.map { !$0.isData } ?? false })
         } else if isPair(line, text.text) {
           pairs.insert(line)
         } else {

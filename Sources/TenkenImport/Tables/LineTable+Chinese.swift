@@ -27,7 +27,7 @@ extension LineTable {
     return chinese(text[text.index(after: colon)...])
   }
 
-  private func states(_ text: String) -> Bool {
+  fileprivate func states(_ text: String) -> Bool {
     chineseStates.contains { text.contains($0) } || possibleInChinese.isSaid(in: text)
   }
 }
@@ -52,5 +52,15 @@ struct PossibleInChinese: Sendable {
         && after.dropFirst().first.map { !$0.isPunctuation } ?? false
         && !words.contains { after.hasPrefix($0) || before.hasSuffix($0) }
     }
+  }
+}
+
+extension String {
+  /// Whether a line in Chinese may say what is done, but says how it ends: `修改昵称成功`.
+  var saysHowItEnds: Bool {
+    guard unicodeScalars.contains(where: \.isWide), !unicodeScalars.contains(where: \.isKana) else {
+      return false
+    }
+    return LineTable.embedded.states(self) || dropLast().contains { "后後时時".contains($0) }
   }
 }
