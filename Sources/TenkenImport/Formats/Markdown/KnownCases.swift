@@ -55,6 +55,8 @@ struct KnownCases {
 extension MarkdownCases {
   /// Adds a case, whose id others may refer to.
   mutating func keep(_ source: ImportedCase) {
-    document.add(known.kept(source).withDataBesideSteps)
+    var source = known.kept(source)
+    _ = source.enterData()
+    document.add(source.withDataBesideSteps)
   }
 }

@@ -102,6 +102,9 @@ extension MarkdownCases {
       return draft.addNote(own, isListed: true)
     }
     guard role == .operation else {
+      // Below *Actual result*, a box that nobody has ticked is not what came out.
+      let isChoice = item.isTask && SheetColumn.tested.contains(role)
+      let own = isChoice ? own.replaced(by: (item.isTickedBox ? "[x] " : "[ ] ") + own.text) : own
       draft.add(own, as: own.text.isDone(in: draft, item.isNumbered) ? .operation : role)
       if draft.takesDetails(item.children, below: own.text) { return }
       for child in item.children { self.item(child, &draft, isLoose: false, isTop: false) }

@@ -46,7 +46,11 @@ extension MarkdownCases {
       return draft.source.notes.append(
         ImportedNote(label: "", text: plain(text, line), isUnderstood: true))
     }
-    if draft.takesRequest(text, line) || draft.takesTesterBoxes(text, line) { return }
+    if draft.takesRequest(text, line) || draft.takesTesterBoxes(text, line)
+      || plain(text, line).namesCriteria(of: &draft)
+    {
+      return
+    }
     if let found = text.legend {
       legend = found
       draft.source.notes.append(
@@ -142,6 +146,8 @@ extension MarkdownCases {
     {
       draft.add(self.text(text, line), as: role)
       draft.lastLine = line
+    } else if plain(text, line).goesOn(below: &draft) {
+      return
     } else if !draft.isAside,
       draft.role == nil && !draft.isBelowUnknown && text.saysWhatShouldBe
         || text.expectsInWords,
@@ -203,6 +209,7 @@ extension MarkdownCases {
     case .preconditions, .operation, .expected, .remark, .data:
       draft.label = label.name
       (draft.role, draft.isRoleEmpty, draft.lastLine) = (label.column, true, 0)
+      draft.isRoleBlock = label.rest.isEmpty
       draft.hasLabel = draft.hasLabel || !label.isCount
       guard !label.rest.isEmpty else { return }
       // `Steps: [steps.md](steps.md)` says where they are.

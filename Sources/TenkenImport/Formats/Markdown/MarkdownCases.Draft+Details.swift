@@ -10,7 +10,7 @@ extension MarkdownCases.Draft {
     let isWide = announcement.unicodeScalars.contains(where: \.isWide)
     let whole =
       announcement + (announcement.hasSuffix("：") ? "" : " ")
-      + details.map(\.text).joined(separator: isWide ? "、" : "; ")
+      + details.map(\.text).joinedAsList(by: isWide ? "、" : "; ")
     if let last = source.preconditions.last, last.text == announcement, source.steps.isEmpty {
       source.preconditions[source.preconditions.count - 1].text = whole
       return true
@@ -100,6 +100,15 @@ extension MarkdownCases.Draft {
   var announcement: String? {
     let text = source.steps.last.flatMap { $0.expected.last ?? $0.operation }?.text
     return text.flatMap { $0.announces ? $0 : nil }
+  }
+}
+
+extension [String] {
+  /// Its texts in one line; the sign that ends one of a list in Markdown stands there once.
+  fileprivate func joinedAsList(by separator: String) -> String {
+    guard let last else { return "" }
+    let others = dropLast().map { ";,；、".contains($0.last ?? " ") ? String($0.dropLast()) : $0 }
+    return (others + [last]).joined(separator: separator)
   }
 }
 

@@ -47,8 +47,9 @@ extension MarkdownCases.Draft {
     {
       source.steps = steps
     }
-    // What is run and seen before the tests is one only with a number, as they have.
-    if isOutside, !hasBoxes, heading?.isTest != true, stepTableLine == 0,
+    // What is run and seen before the tests is one only with a number, as they have; a label that
+    // says what is expected makes a case by itself.
+    if isOutside, !hasExpected, !hasBoxes, heading?.isTest != true, stepTableLine == 0,
       !checksCommands || source.id == nil
     {
       dropRemarks()

@@ -6,6 +6,8 @@ extension MarkdownCases {
     var role: SheetColumn?
     /// Whether a label has no line yet: then a paragraph is its line.
     var isRoleEmpty = false
+    /// Whether the label stands alone, so that all paragraphs below it may be its lines.
+    var isRoleBlock = false
     /// Whether a heading has said so: then all paragraphs below it are lines.
     var isRoleOfSection = false
     /// The number of the last paragraph that was a line: the one below it is another.

@@ -182,6 +182,7 @@ struct MarkdownCases {
     if let title { context.enter(heading(title.text)) }
     // `Case 3: …` beside cases is one, whatever its lines say.
     let counted = Set(others.filter(\.isExplicit).compactMap(\.countedName))
+    let areNumbered = others.areNumberedCases
     for inner in others {
       if inner.isLateSetup, inner.line != others.last?.line {
         var setup = Draft()
@@ -190,7 +191,8 @@ struct MarkdownCases {
         document.add(setup.source.notes, in: context.section)
         continue
       }
-      context.isCounted = inner.countedName.map(counted.contains) ?? false
+      context.isCounted =
+        inner.countedName.map(counted.contains) ?? (areNumbered && inner.isNumberedLeaf)
       introduced = []
       try read(inner, context, title: plain(inner.title, inner.line))
       // What an introduction assumes holds for all cases below it.

@@ -91,8 +91,16 @@ extension MarkdownOutline.Item {
   /// Whether it is a box that nobody has ticked.
   var isOpenBox: Bool { isTask && !isTickedBox }
 
-  /// Whether it is all in bold, perhaps with a colon behind it, so that no line goes on with it.
-  var isWhollyInBold: Bool { (text.endsInColon ? text.dropLast() : text[...]).isInBold }
+  /// Whether it is all in bold, perhaps with a colon or brackets behind it, so that no line goes on
+  /// with it.
+  var isWhollyInBold: Bool {
+    var own = text.endsInColon ? text.dropLast() : text[...]
+    // `**The lamp is on** (if there is one)`
+    if own.hasSuffix(")"), let start = own.firstRange(of: "** (")?.lowerBound {
+      own = own[..<own.index(start, offsetBy: 2)]
+    }
+    return own.isInBold
+  }
 
   /// Whether it is a label of a case: in bold, or of steps or results.
   var isLabelOfPart: Bool {

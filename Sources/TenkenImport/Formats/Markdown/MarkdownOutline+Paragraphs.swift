@@ -30,8 +30,10 @@ extension MarkdownOutline {
     {
       return open(name, level: Self.boldLevel, [])
     }
-    // So is what says that criteria are below it.
-    if case let name = MarkdownLine.plain(trimmed.withoutColon), SpecHeading.isCriteria(name) {
+    // So is what says that criteria are below it, unless they are more of what a case expects.
+    if case let name = MarkdownLine.plain(trimmed.withoutColon), SpecHeading.isCriteria(name),
+      !open[open.count - 1].isLabelledCase
+    {
       return open(name, level: Self.boldLevel, [])
     }
     // So is one in plain text: `TC-01 Login`, above its steps.

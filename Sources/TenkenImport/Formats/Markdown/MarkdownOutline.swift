@@ -76,7 +76,7 @@ struct MarkdownOutline {
     while open.count > 1 { closeSection() }
     root =
       open[0].withBareLabels.withGroups.withoutPicturedResults.withModules.withCasesByID
-      .withAnnouncedCode
+      .withAnnouncedCode.withoutForms
   }
 
   private mutating func read(_ whole: Substring) throws(ImportError) {

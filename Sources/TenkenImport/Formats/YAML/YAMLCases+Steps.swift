@@ -206,6 +206,7 @@ extension ImportedCase {
       // What stands between braces is one text.
       let isWhole = own.contains { $0.text.text.openBraces != 0 }
       let value = own.map(\.text.text).joined(separator: isWhole ? "\n" : ", ")
+        .replacing(":, ", with: ": ")
       let isSaid = operations.contains { steps[$0].operation?.text.contains(value) == true }
       guard !isSaid, value.count <= 240, let place = own.first?.text.position else { continue }
       changed.notes.removeAll(where: own.contains)
