@@ -139,6 +139,8 @@ struct ColumnProfile {
   var isText: Bool { filled > 0 && words * 2 >= seen }
   /// Whether most texts say what somebody does.
   var isCommands: Bool { filled >= 3 && commands * 5 >= seen * 3 }
+  /// Whether most texts say what somebody does or looks at.
+  var isTasks: Bool { filled >= 3 && (commands + checks) * 5 >= seen * 3 }
   /// Whether most texts say what is seen.
   var isSeen: Bool { filled >= 3 && statements * 5 >= seen * 3 }
   /// Whether most texts ask somebody to look: *Verify …*.

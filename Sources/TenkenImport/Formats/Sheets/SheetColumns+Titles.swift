@@ -32,6 +32,15 @@ extension SheetColumns {
         return
       }
     }
+    // `Area` with a name in each row, and `Manual check`: the name, and what is done.
+    if filled(.operation).isEmpty, !filled(.expected).isEmpty, titles.count == 1,
+      headings[titles[0]].namesCheck, profile(titles[0]).isTasks,
+      let name = SheetColumn.sections.flatMap(filled).first(where: { $0 < titles[0] }),
+      profile(name).isDistinct, profile(name).isShort
+    {
+      (kinds[name], kinds[titles[0]]) = (.title, .operation)
+      return
+    }
     // テスト項目 and テスト内容 before what is expected: the name, and what is done.
     if filled(.operation).isEmpty, let expected = filled(.expected).first, titles.count == 2,
       titles[1] < expected, Self.contents.contains(HeadingKey(headings[titles[1]]).joined)
@@ -64,6 +73,9 @@ extension String {
   fileprivate var namesCriteria: Bool {
     LineTable.embedded.has("criteria headings", HeadingKey(self).joined)
   }
+
+  /// Whether a heading calls what is below it a check: *Manual check*.
+  fileprivate var namesCheck: Bool { HeadingKey(self).words.last == "check" }
 
   /// Whether a heading names several steps, and not only what is done.
   fileprivate var namesSteps: Bool {
