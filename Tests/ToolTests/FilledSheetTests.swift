@@ -71,6 +71,33 @@ import Testing
     }
   }
 
+  /// On the second day, the cover also tells results; in a sheet it may stand above the cases.
+  @Test func `a cover is read whatever else it says`() throws {
+    let folder = TemporaryFolder()
+    let sheet = """
+      Tester,Ada
+      Date,2026-11-22
+      Build,2.4
+      Device,iPhone 15
+      OS,18.1
+      Results when this was made,3 passed
+
+      ID,Step,Operation,Expected result,Result
+      shop/buy[environment=xcode],1,Launch the app,,OK
+
+      """
+    let path = folder.path("below.csv")
+    try sheet.write(toFile: path, atomically: true, encoding: .utf8)
+    for source in ["tested/second-day.xlsx", path] {
+      let results = folder.path("results")
+      let run = try tenken(["results", "import", source] + Self.command + [results])
+      #expect(run.exitCode == 0, "\(source): \(run.errors)")
+      let text = try String(contentsOfFile: results + "/2026-11-22-ada.jsonl", encoding: .utf8)
+      #expect(text.contains(#""build":"2.4","device":"iPhone 15","os":"18.1""#), "\(text)")
+      try FileManager.default.removeItem(atPath: results)
+    }
+  }
+
   @Test func `an option that says otherwise than the cover brings nothing`() throws {
     let folder = TemporaryFolder()
     let results = folder.path("results")

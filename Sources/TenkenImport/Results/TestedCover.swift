@@ -19,6 +19,11 @@ struct TestedCover: Hashable, Sendable {
   /// The order of the choices below their title.
   private static let statuses: [ResultStatus] = [.passed, .failed, .blocked, .notApplicable]
 
+  /// Whether a table of a workbook of Tenken's has the fields of its cover, whatever else it has.
+  static func isCover(_ sheet: Sheet) -> Bool {
+    sheet.rows.count { field(titled: LineMarks.trimmed($0.text(0))) != nil } > 2
+  }
+
   /// Reads a table with the fields of a cover: a title, and beside it a text.
   mutating func read(_ sheet: Sheet) {
     var rest: ArraySlice<ResultStatus> = []

@@ -17,7 +17,7 @@ extension SheetReader {
     caseHeadings: Set<String> = []
   ) throws(ImportError) -> ImportedDocument {
     let tables = sheets.flatMap(\.tables)
-    let found = tables.map {
+    var found = tables.map {
       SheetColumns($0, isSummary: areSummaries, caseHeadings: caseHeadings)
     }
     var document = ImportedDocument()
@@ -25,7 +25,12 @@ extension SheetReader {
     let hasCases = found.contains { $0?.isOfBugs == false }
     let isSeveral = Set(zip(tables, found).filter { $1 != nil }.map(\.0.name)).count > 1
     if found.contains(where: { $0?.isOwn ?? false }) {
-      for (sheet, columns) in zip(tables, found) where columns == nil { document.cover.read(sheet) }
+      for (index, sheet) in tables.enumerated() {
+        let isCover = TestedCover.isCover(sheet)
+        // What else a cover says may look like headings.
+        if isCover, found[index]?.isOwn == false { found[index] = nil }
+        if isCover || found[index] == nil { document.cover.read(sheet) }
+      }
     }
     for (sheet, columns) in zip(tables, found) {
       guard let columns else {
