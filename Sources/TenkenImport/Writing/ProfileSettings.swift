@@ -1,8 +1,8 @@
-import TenkenScenarios
-import TenkenSimulation
+package import TenkenScenarios
+package import TenkenSimulation
 
 /// What a profile says of an app, as the preconditions of files whose cases are about that app.
-struct ProfileSettings: Sendable {
+package struct ProfileSettings: Sendable {
   /// The name of the profile's file.
   let name: String
   /// The settings that differ from what holds where nobody says anything.
@@ -37,6 +37,16 @@ struct ProfileSettings: Sendable {
     }
     guard !items.isEmpty else { return nil }
     self.items = items
+  }
+
+  /// What a profile says of an app, as preconditions that scenarios write.
+  ///
+  /// - Parameters:
+  ///   - profile: The profile; nil for none.
+  ///   - system: The system of the scenarios.
+  /// - Returns: The preconditions, such as `app: {storekit: storekit-2}`.
+  package static func preconditions(_ profile: AppProfile?, of system: System) -> [String] {
+    ProfileSettings(profile, of: system)?.items.map(\.head) ?? []
   }
 
   /// The lines of a file.

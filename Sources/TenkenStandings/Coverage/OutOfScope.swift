@@ -1,4 +1,4 @@
-import TenkenExecution
+package import TenkenExecution
 package import TenkenScenarios
 package import TenkenSimulation
 
@@ -109,7 +109,7 @@ struct SystemScope {
   private var matchesProfile: Bool { scope.profile.system.name == vocabulary.system }
 
   /// Returns why a part of the vocabulary does not apply, as declared by the system or the team.
-  private func reason(of part: VocabularyPart) -> LeftOutReason? {
+  fileprivate func reason(of part: VocabularyPart) -> LeftOutReason? {
     if matchesProfile,
       let reason = scope.profile.unmetNeeds(among: vocabulary.needs(of: part)).first
     {
@@ -124,6 +124,38 @@ struct SystemScope {
   private func sharedReason(of cases: [Int]) -> LeftOutReason? {
     guard let first = cases.first else { return nil }
     return reasons[first].first { reason in cases.allSatisfy { reasons[$0].contains(reason) } }
+  }
+}
+
+extension SuiteScope {
+  /// Whether the system or the team declares that something does not apply to the app.
+  ///
+  /// - Parameters:
+  ///   - point: What would be reached.
+  ///   - vocabulary: The system's vocabulary.
+  /// - Returns: Whether no case has to reach it.
+  package func leavesOut(_ point: CoveragePoint, of vocabulary: Vocabulary) -> Bool {
+    let scope = SystemScope(self, vocabulary, leftOut: ReachedPoints(), reasons: [])
+    return point.parts(of: vocabulary).contains { scope.reason(of: $0) != nil }
+  }
+}
+
+extension CoveragePoint {
+  /// The parts of the vocabulary that have to apply for the point to count.
+  fileprivate func parts(of vocabulary: Vocabulary) -> [VocabularyPart] {
+    switch self {
+    case .precondition(let index): [.precondition(vocabulary.preconditions[index].name)]
+    case .done(let index): [.operation(vocabulary.operations[index].name)]
+    case .refused(let index, let refusal):
+      [
+        .operation(vocabulary.operations[index].name),
+        .refusal(refusal, of: vocabulary.operations[index].name),
+      ]
+    case .observation(let index): [.observation(vocabulary.observations[index].name)]
+    case .event(let index, _): [.event(vocabulary.events[index].name)]
+    case .transition(let transition): [.machine(transition.machine), .transition(transition)]
+    case .held, .violated: []
+    }
   }
 }
 

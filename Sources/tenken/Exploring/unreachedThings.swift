@@ -1,7 +1,9 @@
 import TenkenExecution
+import TenkenImport
 import TenkenRendering
 import TenkenScenarios
 import TenkenSimulation
+import TenkenStandings
 import TenkenWording
 
 /// The operations that a search for the site tries, and the states: some seconds of work.
@@ -11,8 +13,8 @@ private let unreachedLimit = 20
 
 /// What can happen in the systems of a suite, and no case reaches, with the scenarios that do.
 ///
-/// Each system is searched as the first file about it declares it, within fixed limits, so that a
-/// site is the same on every machine.
+/// Each system is searched as the first file about it declares it, for the app of the profile, and
+/// within fixed limits, so that a site is the same on every machine.
 ///
 /// - Parameters:
 ///   - suite: The suite.
@@ -31,13 +33,16 @@ func unreachedThings(
   for feature in suite.features where seen.insert(feature.system.name).inserted {
     let file = try readExploredFile(
       feature.path, about: feature.vocabulary.system, writing: nil, in: language)
-    let preconditions = try file.preconditions([], from: nil)
+    let given = ProfileSettings.preconditions(suite.scope?.profile, of: file.system)
+    let preconditions = try file.preconditions(given, from: nil)
     var plan = ExplorationPlan(file.system, file.resources, after: preconditions)
     (plan.depth, plan.stateLimit) = siteSearch
     plan.reached = try await file.reached(by: suite)
     guard let found = await explore(plan, until: isOver) else { continue }
     let reaching = found.discoveries.compactMap { discovery -> SiteIndex.Unreached? in
-      guard case .unreached(let point) = discovery.kind else { return nil }
+      guard case .unreached(let point) = discovery.kind,
+        suite.scope?.leavesOut(point, of: plan.system.vocabulary) != true
+      else { return nil }
       // Each is taken over by itself, beside others.
       let id = "untested-\(point.id(in: plan.system.vocabulary))"
       let scenarios = ExploredScenarios([discovery], of: plan, like: file, id: id)
