@@ -155,9 +155,11 @@ private struct Claim: Hashable {
   let refusals: [String?]
   let checks: Set<CaseMeaning.Check>
   let violates: [String]
+  let instructions: [LocalizedText]
 
   init(_ one: ReviewedCase) {
     (refusals, checks) = (one.meaning.refusals, one.meaning.checks)
+    instructions = one.instructions
     violates = one.meaning.violates
   }
 }
@@ -191,9 +193,9 @@ extension ReviewedCase {
 extension ReviewedCase {
   /// Whether only people can tell if what two cases expect of the same steps can hold together.
   fileprivate func isUndecided(with other: ReviewedCase) -> Bool {
-    guard meaning.operationCount > 0, !isContained(in: other), !other.isContained(in: self) else {
-      return false
-    }
+    guard meaning.operationCount > 0, instructions == other.instructions,
+      !isContained(in: other), !other.isContained(in: self)
+    else { return false }
     let own = meaning.checks.subtracting(other.meaning.checks)
     let others = other.meaning.checks.subtracting(meaning.checks)
     return own.contains { check in
@@ -228,7 +230,8 @@ extension CaseMeaning.Check {
   /// What is expected, as a scenario would write it.
   fileprivate var shown: LocalizedText {
     if let text {
-      return LocalizedText(en: "\"\(text[.english])\"", ja: "「\(text[.japanese])」")
+      let inner = text[.japanese].replacing("「", with: "『").replacing("」", with: "』")
+      return LocalizedText(en: "\"\(text[.english])\"", ja: "「\(inner)」")
     }
     let value = pattern.map { $0.description(with: Bindings()) } ?? ""
     return .quoted("\(word): \(value)")

@@ -40,6 +40,9 @@ struct ReviewedCase {
       })
   }
 
+  /// What the file tells people to do instead of the wordings of the operations.
+  var instructions: [LocalizedText] { result.testCase.operations.compactMap(\.text) }
+
   /// How much would be lost with it if another case says the same.
   var worth: Int { scenario.requirements.count + (isKnownToPeople ? 1 : 0) }
 

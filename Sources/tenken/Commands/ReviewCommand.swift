@@ -110,7 +110,8 @@ struct ReviewCommand: NotingCommand {
       given.hasEvents
       ? given.tested(suite, runs, isWhole: cases.isWhole, in: templates.messages) : nil
     let (courses, mutation) = (
-      await caseCourses(of: runs), mutants ? try await mutationResult(of: features) : nil
+      await caseCourses(of: runs),
+      mutants ? try await mutationResult(of: features, leavingOut: suite.leftOutFeatures) : nil
     )
     let suggester = WordSuggester()
     var review = Review(runs, courses: courses, mutation: mutation, tested: tested) {
