@@ -51,9 +51,9 @@ package struct PlanPage {
       lines.append(
         LocalizedText(
           en: "work: \(work)\(pause.0), of \(given);"
-            + " left out for lack of time: \(plan.postponed)",
+            + " left out for lack of time: \(plan.postponed.count)",
           ja: "作業：\(work)\(pause.1)（使える時間 \(given)）、"
-            + "時間が足りず見送るケース：\(plan.postponed) 件")[language])
+            + "時間が足りず見送るケース：\(plan.postponed.count) 件")[language])
     }
     var priority: Priority?
     for entry in plan.entries {
@@ -70,6 +70,16 @@ package struct PlanPage {
         "  " + testCase.address.sanitized
           + style.dim("  \(words.phrases(state))  ")
           + titles.title(of: testCase.address).sanitized)
+    }
+    if !plan.postponed.isEmpty {
+      lines += ["", style.bold(words["plan.postponed"])]
+      lines += plan.postponed.map { entry in
+        let state = words.phrases([
+          entry.testCase.priority.name(in: language), entry.reasonText(words).sanitized,
+        ])
+        return "  " + entry.testCase.address.sanitized + style.dim("  \(state)  ")
+          + titles.title(of: entry.testCase.address).sanitized
+      }
     }
     return lines.map { $0 + "\n" }.joined()
   }

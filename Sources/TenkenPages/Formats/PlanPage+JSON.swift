@@ -16,7 +16,7 @@ extension PlanPage {
       JSONField(
         "postponed", .integer(), .required, "The number of cases for which there is no time.",
         ja: "時間が足りず見送るケースの数。"
-      ) { $0.plan.postponed },
+      ) { $0.plan.postponed.count },
     ])
 
   /// A case of the plan, in the language of the page.

@@ -9,7 +9,8 @@ extension TestPlanPage {
   func fields(_ language: Language, _ words: PageTexts) -> PageFields {
     let titles = CaseTitles(features, language, words)
     let entries = plan.entries
-    let rows = rowTable(titles, words, language.page("checklist", beside: indexFile))
+    let checklist = language.page("checklist", beside: indexFile)
+    let rows = rowTable(titles, words, checklist)
     let timed = loads.reduce(into: (planned: 0, real: 0)) {
       $0.planned += $1.plannedSeconds
       $0.real += $1.realSeconds
@@ -17,6 +18,13 @@ extension TestPlanPage {
     let planned = entries.reduce(0) { $0 + $1.workSeconds }
     // At the pace so far; unknown without any case whose real time is known.
     let expected = timed.planned == 0 ? nil : planned * timed.real / timed.planned
+    let leftOut = FieldTable<TestPlan.Entry>([
+      .text("address") { $0.testCase.address },
+      .text("link") { entry in checklist.map { $0 + "#" + entry.testCase.address.anchor } },
+      .text("caseTitle") { titles.title(of: $0.testCase.address) },
+      .text("priorityText") { $0.testCase.priority.name(words) },
+      .text("reasonText") { $0.reasonText(isSigned: true, words) },
+    ])
     let device = FieldTable<DeviceLoad>([
       .text("deviceName") { $0.device },
       .number("deviceCases") { $0.cases },
@@ -52,7 +60,8 @@ extension TestPlanPage {
       .text("timeGiven") { page in
         page.plan.request.minutes.map { words.duration(seconds: $0 * 60) }
       },
-      .number("postponed") { $0.plan.postponed.nonzero },
+      .number("postponed") { $0.plan.postponed.count.nonzero },
+      .list("leftOut", of: leftOut) { $0.plan.postponed },
       .list("reasons", of: .counted) { page in
         page.plan.reasons.map { reason in
           CountedStanding(

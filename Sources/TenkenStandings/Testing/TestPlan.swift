@@ -72,8 +72,8 @@ package struct TestPlan: Sendable {
   package let request: Request
   /// The cases by priority; within a priority the most urgent reasons, then the shortest waits.
   package private(set) var entries: [Entry]
-  /// The number of cases for which there is no time.
-  package private(set) var postponed = 0
+  /// The cases for which there is no time, in the order of the others.
+  package private(set) var postponed: [Entry] = []
 
   /// Plans the cases that people can test and that are not done, according to the suite's query.
   ///
@@ -139,7 +139,7 @@ package struct TestPlan: Sendable {
       rest -= entries[index].seconds
       kept.insert(index)
     }
-    postponed = entries.count - kept.count
+    postponed = entries.indices.filter { !kept.contains($0) }.map { entries[$0] }
     entries = entries.indices.filter(kept.contains).map { entries[$0] }
   }
 
