@@ -58,7 +58,9 @@ name=${file%.tar.gz}
   cat "$work/$name/REQUIREMENTS.txt" >&2
   exit 1
 }
-mkdir -p "$prefix/lib" "$prefix/bin" "$prefix/share/man/man1"
+mkdir -p "$prefix/lib" "$prefix/bin" "$prefix/share/man/man1" 2>/dev/null && [ -w "$prefix/lib" ] ||
+  fail "'$prefix' cannot be written: choose another place with PREFIX=…" \
+    "「$prefix」に書き込めません。PREFIX=… で別の場所を指定してください"
 rm -rf "${prefix:?}/lib/$name"
 mv "$work/$name" "$prefix/lib/$name"
 for tool in tenken tenken-board; do
@@ -75,6 +77,8 @@ link "tenken$words.fish" share/fish/vendor_completions.d tenken.fish
 version=$("$prefix/bin/tenken" --version)
 say "installed tenken $version as $prefix/bin/tenken" \
   "tenken $version を $prefix/bin/tenken にインストールしました"
+say "its documents are in $prefix/lib/$name/docs; to uninstall it, delete $prefix/lib/$name and the links to it" \
+  "文書は $prefix/lib/$name/docs にあります。削除するには、$prefix/lib/$name と、そこへのリンクを消してください"
 case ":$PATH:" in
 *":$prefix/bin:"*) ;;
 *) say "add it to your PATH: export PATH=\"$prefix/bin:\$PATH\"" \

@@ -51,7 +51,7 @@ private struct NewProfileTexts {
   let head = LocalizedText(
     en: """
       What your app is: documents keep the cases that apply to it, and list the others with the reason.
-      Name it in tenken.yaml (profile:), or give it to a command with --profile. A question that you take out is open: everything applies.
+      tenken.yaml names it, or --profile of a command. A question that you take out is open: everything applies.
       """,
     ja: """
       アプリのプロファイル。当てはまるケースだけを資料に載せ、それ以外は理由とともに一覧にする。

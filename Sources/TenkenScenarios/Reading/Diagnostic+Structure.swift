@@ -181,7 +181,14 @@ extension Diagnostic {
       .invalidID, place,
       "an id consists of lower-case letters, digits and hyphens; '\(id)' does not",
       ja: "ID に使えるのは、英小文字、数字、ハイフンだけです。「\(id)」は使えません。"
-    ).asking(.didYouMean(NameTypography.identifier(from: id)))
+    ).asking(.didYouMean(NameTypography.identifier(from: id))).help(
+      id.allSatisfy(\.isASCII)
+        ? []
+        : [
+          DiagnosticText(
+            "an id is for programs: write what people read under 'title:'",
+            ja: "ID はプログラムが使う名前です。日本語の名前は「title:」に書いてください。")
+        ])
   }
 
   package static func duplicateID(

@@ -225,6 +225,11 @@ struct ValueReader {
       }
     }
     if let plain { return plain }
+    // In yen, an amount is its number.
+    if case .money = shape, scalar.text.contains(where: "円¥￥".contains) {
+      let digits = scalar.text.filter { !"円¥￥,， ".contains($0) }
+      return Int(digits).map { ProposedName(String($0), .suggestion) }
+    }
     if shape == .duration, let written = writtenDuration(scalar.text) {
       return ProposedName(written.text, .suggestion)
     }

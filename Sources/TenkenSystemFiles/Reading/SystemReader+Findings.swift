@@ -154,7 +154,9 @@ extension Rules {
     let values = zip(action.parameters, arguments).map { parameter, value in
       (name: parameter.name, text: "\(names.value(value, parameter.kind))")
     }
-    guard values.count > 1 else { return ([action.name] + values.map(\.text)).joined(separator: ": ") }
+    guard values.count > 1 else {
+      return ([action.name] + values.map(\.text)).joined(separator: ": ")
+    }
     let fields = values.map { "\($0.name): \($0.text)" }.joined(separator: ", ")
     return "\(action.name): {\(fields)}"
   }

@@ -77,6 +77,6 @@ extension Diagnostic {
     ).help(
       way.en.isEmpty
         ? DiagnosticText("it is not at the beginning", ja: "開始時から実現できません。")
-        : DiagnosticText("it is not after: \(way.en)", ja: "実現できなくなる手順：「\(way.ja)」"))
+        : DiagnosticText("it is not after: \(way.en)", ja: "実現できなくなる手順：\(way.ja)"))
   }
 }

@@ -21,7 +21,7 @@ struct ReleaseCommand: NotingCommand {
 
       EXIT CODES
         0   the page was written, whatever it says
-        2   a file is invalid
+        2   a file is invalid, or no result names the build
       """)
 
   @OptionGroup var input: SuiteOptions

@@ -62,7 +62,7 @@ struct ScenarioFiles {
             DiagnosticText(
               "give the paths of scenario files, or of folders that contain them",
               ja: "シナリオファイルか、それを含むフォルダのパスを指定してください")
-          ] + (Project.current.path == nil ? [Self.start] : []))
+          ] + (path == "scenarios/" ? [Self.start] : []))
       }
       if status.isFolder {
         search(Self.withoutSlash(path), status.identity, chapters: [])
