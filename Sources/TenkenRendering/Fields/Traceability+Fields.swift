@@ -79,11 +79,15 @@ extension TraceabilityPage {
     _ titles: CaseTitles, _ language: Language, _ words: PageTexts
   ) -> FieldTable<Row> {
     let checklist = language.page("checklist", beside: indexFile)
-    let results = FieldTable<ReportedResult>([
-      .text("place") { words.place(device: $0.device, os: $0.os, build: $0.build) },
-      .text("tester") { $0.tester },
-      .text("resolution") { $0.resolutionText(words) },
-      .text("day") { $0.day },
+    let results = FieldTable<RowResult>([
+      .text("place") {
+        words.place(device: $0.result.device, os: $0.result.os, build: $0.result.build)
+      },
+      .text("tester") { $0.result.tester },
+      .text("statusText") { $0.status?.signedName(words) },
+      .flag("isFailed") { $0.status == .failed },
+      .text("resolution") { $0.result.resolutionText(words) },
+      .text("day") { $0.result.day },
     ])
     let tickets = FieldTable<String>([
       .text("ticket") { $0 },
@@ -105,9 +109,24 @@ extension TraceabilityPage {
         row.testCase.standing.isFailing || row.testCase.simulated.verdict == false
           || row.testCase.priority == .critical && !row.testCase.isDone
       },
-      .list("results", of: results) { $0.results },
+      .list("results", of: results) { $0.toldResults },
       .list("tickets", of: tickets) { $0.tickets },
     ])
+  }
+}
+
+/// A result beside the standing of its case.
+private struct RowResult {
+  let result: ReportedResult
+  /// The status that the tester gave; nil if the standing of the case says it.
+  let status: ResultStatus?
+}
+
+extension TraceabilityPage.Row {
+  /// The results, each with its status unless all are what the case is.
+  fileprivate var toldResults: [RowResult] {
+    let isSaid = results.allSatisfy { $0.status.rawValue == testCase.standing.rawValue }
+    return results.map { RowResult(result: $0, status: isSaid ? nil : $0.status) }
   }
 }
 
@@ -191,11 +210,11 @@ private struct SheetCell {
     _ row: TraceabilityPage.Row?, _ title: String, _ language: Language, _ words: PageTexts
   ) {
     self.column = index
-    func all(_ part: (ReportedResult) -> String) -> String {
+    func list(_ parts: [String]) -> String {
       var seen: Set<String> = []
-      return words.enumeration(
-        (row?.results ?? []).map(part).filter { !$0.isEmpty && seen.insert($0).inserted })
+      return words.enumeration(parts.filter { !$0.isEmpty && seen.insert($0).inserted })
     }
+    func all(_ part: (ReportedResult) -> String) -> String { list((row?.results ?? []).map(part)) }
     let requirement = group.requirement
     text =
       switch column {
@@ -210,10 +229,13 @@ private struct SheetCell {
       case .build: all(\.build)
       case .device: all { [$0.device, $0.os].filter { !$0.isEmpty }.joined(separator: " ") }
       case .tester:
-        all { result in
-          guard let text = result.resolutionText(words) else { return result.tester }
-          return words(.recordExtra, ["text": result.tester, "extra": text])
-        }
+        list(
+          (row?.toldResults ?? []).map { told in
+            let said = [told.status?.name(words), told.result.resolutionText(words)]
+            let extra = words.enumeration(said.compactMap { $0 })
+            guard !extra.isEmpty else { return told.result.tester }
+            return words(.recordExtra, ["text": told.result.tester, "extra": extra])
+          })
       case .day: all(\.day)
       case .ticket: words.enumeration(row?.tickets ?? [])
       }

@@ -13,18 +13,17 @@ extension NamedInTexts {
   /// The name that people see.
   package func name(_ words: PageTexts) -> String { words["\(Self.textKey).\(rawValue)"] }
 
+  /// The name with a sign before it, if it has one.
+  package func signedName(_ words: PageTexts) -> String {
+    let sign = words.label("\(Self.textKey).sign.\(rawValue)")
+    return [sign, name(words)].compactMap { $0 }.joined(separator: " ")
+  }
+
   /// The name that people see on pages without templates.
   package func name(in language: Language) -> String { name(TextLibrary.embedded[language]) }
 }
 
-extension Standing: NamedInTexts {
-  package static let textKey = "standing"
-
-  /// The name with a sign before it, if it has one.
-  package func signedName(_ words: PageTexts) -> String {
-    words.label("standing.sign.\(rawValue)").map { "\($0) \(name(words))" } ?? name(words)
-  }
-}
+extension Standing: NamedInTexts { package static let textKey = "standing" }
 
 extension Standing {
   /// The reason why a plan has some cases, in words.
