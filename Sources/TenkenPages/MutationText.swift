@@ -57,7 +57,7 @@ package struct MutationText {
       lines.append(
         localized(
           en: "\(counted(result.failingCount, "case")) failing without a mutant, and left out",
-          ja: "\(result.failingCount) ケースは元から不合格のため、対象外"))
+          ja: "\(result.failingCount) ケースは元からシミュレーションと不一致のため、集計に含めない"))
     }
     lines += survivors + uncovered + unnoticeable + outOfScope
     lines += killedByOneCase + needlessSteps + closing
@@ -103,14 +103,21 @@ package struct MutationText {
 
   private func unseen(_ text: MutantText) -> [String] {
     guard let unseen = text.unseen else { return [] }
+    let isOther = unseen.isOtherEvent
     return [
       "    "
         + localized(
           en: "in \(counted(unseen.count, "case")), for example \(unseen.address):",
           ja: "\(unseen.count) ケースで発生。例：\(unseen.address)"
         ).sanitized,
-      "      " + localized(en: "usually: ", ja: "通常：") + (unseen.usual ?? nothing).sanitized,
-      "      " + localized(en: "mutated: ", ja: "変更後：") + (unseen.mutated ?? nothing).sanitized,
+      "      "
+        + localized(
+          en: isOther ? "happens here: " : "usually: ", ja: isOther ? "ここで起こること：" : "通常：")
+        + (unseen.usual ?? nothing).sanitized,
+      "      "
+        + localized(
+          en: isOther ? "happens instead: " : "mutated: ", ja: isOther ? "代わりに起こること：" : "変更後：")
+        + (unseen.mutated ?? nothing).sanitized,
     ]
   }
 

@@ -118,7 +118,7 @@ private struct VisibleResult {
 
 extension EventRecord {
   /// What the event gives a value, as the text before its colon says; nil if it has none.
-  fileprivate var subject: Substring? {
+  package var subject: Substring? {
     let text = self.text[.english]
     return text.firstRange(of: ": ").map { text[..<$0.lowerBound] }
   }

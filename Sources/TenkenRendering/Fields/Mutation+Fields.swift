@@ -200,6 +200,7 @@ extension FieldTable<ToldMutant> {
     let unseen = FieldTable<MutantText.Unseen>(
       cases.fields { $0.address } + [
         .number("unseenCases") { $0.count },
+        .flag("isOtherEvent") { $0.isOtherEvent },
         .list("usual", of: part) { ComparedPart.parts(of: $0.usual, besides: $0.mutated) },
         .list("mutated", of: part) { ComparedPart.parts(of: $0.mutated, besides: $0.usual) },
       ])

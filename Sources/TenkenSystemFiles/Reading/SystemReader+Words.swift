@@ -98,8 +98,7 @@ extension SystemReader {
       refusals: [],
       action: Rules.Action(
         name: name, phrase: phrase.phrase,
-        parameters: [group == nil ? variable : variable.called("value")]
-          + chosen.map(\.variable),
+        parameters: [variable.called("value")] + chosen.map(\.variable),
         rule: program.add(effects: WrittenEffects(effects, chosenBy: 1), declared),
         possibleFaults: []),
       variants: phrase.variants, needs: needs(node), limits: handLimits(node, shown),

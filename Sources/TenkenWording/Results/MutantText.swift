@@ -14,6 +14,8 @@ package struct MutantText: Sendable {
     package let usual: String?
     /// What happens with the mutant; nil if nothing more happens.
     package let mutated: String?
+    /// Whether the two are different things that happen, and not one thing in two ways.
+    package let isOtherEvent: Bool
   }
 
   /// The mutant as a scenario would write it.
@@ -55,56 +57,101 @@ package struct MutantText: Sendable {
       let (usual, mutated) = first.difference.sentences(in: first.feature, language)
       return Unseen(
         address: first.difference.testCase.address, count: entry.unseenCount, usual: usual,
-        mutated: mutated)
+        mutated: mutated, isOtherEvent: first.difference.isOtherEvent)
     }
   }
 }
 
 extension UnseenDifference {
   /// The longest sentence, in characters; an observation can read hundreds of transactions.
-  private static let sentenceLimit = 300
+  private static let sentenceLimit = 200
+
+  /// Whether something else happens, and not the same in another way or at another time.
+  fileprivate var isOtherEvent: Bool {
+    guard case .event(let usual?, let mutated?) = content, usual.text != mutated.text else {
+      return false
+    }
+    return usual.subject == nil || usual.subject != mutated.subject
+  }
 
   /// Describes what happens without and with the mutant; nil if nothing more happens.
   fileprivate func sentences(
     in feature: Feature, _ language: Language
   ) -> (usual: String?, mutated: String?) {
+    let wording = Wording(feature, language)
     switch content {
     case .event(let usual, let mutated):
-      let texts = (usual?.text[language], mutated?.text[language])
+      let texts = (usual.map { wording.text($0) }, mutated.map { wording.text($0) })
       // The same at another time, such as a timer that is a second early.
       guard let usual, let mutated, texts.0 == texts.1, usual.time != mutated.time else {
         return texts
       }
-      return (Self.text(of: usual, language), Self.text(of: mutated, language))
+      return (Self.text(of: usual, wording), Self.text(of: mutated, wording))
     case .observation(let look, let usual, let mutated):
-      let wording = Wording(feature, language)
       let (first, second) = usual.withoutCommonEnds(with: mutated)
-      let texts = [first, second].map { value in
+      func text(_ value: Value) -> String {
         feature.scenarios.first.map { scenario in
           wording.text(Expectation(look, reads: value, at: scenario.range), in: testCase)
-            .cut(to: Self.sentenceLimit)
         } ?? value.description
       }
-      return (texts[0], texts[1])
+      let texts = (text(first), text(second))
+      guard max(texts.0.count, texts.1.count) > Self.sentenceLimit else { return texts }
+      func short(_ value: Value, besides other: Value) -> String {
+        let part = value.narrowed(besides: other)
+        let sentence = text(part).cut(to: Self.sentenceLimit)
+        guard part != value else { return sentence }
+        return PhraseTemplate(TextLibrary.embedded[language]["mutation.shortened"])
+          .filled { _, _ in sentence }
+      }
+      return (short(first, besides: second), short(second, besides: first))
     }
   }
-}
 
-extension UnseenDifference {
   /// An event with its time since the start of the case.
-  private static func text(of event: EventRecord, _ language: Language) -> String {
-    let words = TextLibrary.embedded[language]
+  private static func text(of event: EventRecord, _ wording: Wording) -> String {
+    let words = TextLibrary.embedded[wording.language]
     let seconds = event.time.seconds - Instant.startOfCases.seconds
     return PhraseTemplate(words["mutation.at"]).filled { name, _ in
-      name == "time" ? words.duration(seconds: seconds) : event.text[language]
+      name == "time" ? words.duration(seconds: seconds) : wording.text(event)
     }
   }
 }
 
 extension String {
-  /// The text, cut to this many characters if it is longer.
+  /// The text, cut behind a part of a list so that it has at most this many characters.
   fileprivate func cut(to limit: Int) -> String {
-    count <= limit ? self : prefix(limit - 1) + "…"
+    guard count > limit else { return self }
+    let start = prefix(limit - 1)
+    return start[..<(start.lastIndex { "、,".contains($0) } ?? start.endIndex)] + "…"
+  }
+}
+
+extension Value {
+  /// How many fields name a record, how many stand for one beside no other, and how many records
+  /// stand for a long list.
+  private static let (namingFields, loneFields, listedRecords) = (2, 6, 3)
+
+  /// The value with only those fields of its records that name them or that differ.
+  fileprivate func narrowed(besides other: Value?) -> Value {
+    switch self {
+    case .list(let values):
+      var others: [Value] = []
+      if case .list(let values)? = other { others = values }
+      return .list(
+        values.prefix(Self.listedRecords).enumerated().map { index, value in
+          value.narrowed(besides: index < others.count ? others[index] : nil)
+        })
+    case .record(let fields):
+      guard case .record(let others)? = other else {
+        return .record(Array(fields.prefix(Self.loneFields)))
+      }
+      return .record(
+        fields.enumerated().filter { index, field in
+          index < Self.namingFields
+            || others.first { $0.name == field.name }?.value != field.value
+        }.map(\.element))
+    case .none, .boolean, .integer, .text: return self
+    }
   }
 }
 
