@@ -17,7 +17,7 @@ struct ProductRequestsObservation: Observation, StoreKitWord {
             "[{products}][（{api} を使用）][（商品タイプは{types}）][（{error}）]"),
           [
             Parameter("products", .list(.reference("product")), "the products", "返ったプロダクト"),
-            Parameter("api", .purchaseInterface, "through which interface", "使用したインターフェース"),
+            Parameter("api", .purchaseInterface, "through which interface", "使用した StoreKit の API"),
             Parameter(
               "types",
               .choice([Choice("known", "known", "取得できる"), Choice("unknown", "unknown", "取得できない")]),

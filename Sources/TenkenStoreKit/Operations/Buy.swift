@@ -25,7 +25,7 @@ struct Buy: Operation, StoreKitWord {
       .choice(
         "api", \.choice, .purchaseInterface,
         "the StoreKit interface; 'any' is StoreKit 2 if the app uses it",
-        "使用するインターフェース（省略時は、アプリが対応していれば StoreKit 2）"),
+        "使用する StoreKit の API（省略時は、アプリが対応していれば StoreKit 2）"),
       .choice(
         "billing-plan", \.billing, .billingPlan, "how a subscription is billed", "サブスクリプションの支払い方法"
       ).addedLater().tried { world, others in

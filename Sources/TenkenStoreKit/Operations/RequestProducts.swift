@@ -11,7 +11,7 @@ struct RequestProducts: Operation, StoreKitWord {
       .choice(
         "api", \.choice, .purchaseInterface,
         "the StoreKit interface; 'any' is StoreKit 2 if the app uses it",
-        "使用するインターフェース（省略時は、アプリが対応していれば StoreKit 2）")
+        "使用する StoreKit の API（省略時は、アプリが対応していれば StoreKit 2）")
     ],
     refusals: .ofInterfaces,
     examples: [

@@ -17,7 +17,7 @@ struct RestorePurchases: Operation, StoreKitWord {
       .choice(
         "api", \.choice, .purchaseInterface,
         "the StoreKit interface; 'any' is StoreKit 2 if the app uses it",
-        "使用するインターフェース（省略時は、アプリが対応していれば StoreKit 2）"),
+        "使用する StoreKit の API（省略時は、アプリが対応していれば StoreKit 2）"),
       .choice(
         "sign-in", \.isSignedIn, is: "done", of: .storeSignIn,
         "what the user does when the App Store asks to sign in", "App Store にサインインを求められたときのユーザーの操作"

@@ -22,7 +22,7 @@ struct UpdateApp: Operation, StoreKitWord {
     optionally: [
       .choice(
         "storekit", \.storeKit, AppPrecondition.shape(of: "storekit"),
-        "which of StoreKit's interfaces the new version uses", "新しいバージョンが使用する StoreKit のインターフェース"),
+        "which of StoreKit's interfaces the new version uses", "新しいバージョンで使用する StoreKit の API"),
       .choice(
         "finishes", \.finishes, AppPrecondition.shape(of: "finishes"),
         "when the new version calls finishTransaction", "新しいバージョンが finishTransaction を呼び出すタイミング"),

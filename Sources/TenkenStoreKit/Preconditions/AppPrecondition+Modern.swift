@@ -9,7 +9,7 @@ extension AppPrecondition {
         Choice("storekit-1", "StoreKit 1"),
         Choice("storekit-2", "StoreKit 2"),
         Choice("both", "StoreKit 1 and 2", "StoreKit 1 と StoreKit 2 の両方"),
-      ], "which of StoreKit's interfaces it uses", "使用する StoreKit のインターフェース"),
+      ], "which of StoreKit's interfaces it uses", "使用する StoreKit の API"),
     .boolean(
       "listens", \.behaviour.listens, "whether it listens to Transaction.updates from launch on",
       "起動時から Transaction.updates を受け取るか",
