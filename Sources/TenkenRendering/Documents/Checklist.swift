@@ -22,7 +22,7 @@ struct Checklist: Sendable {
   struct LeftOut {
     /// The address that a command line takes.
     let address: String
-    /// The title of its scenario.
+    /// Its title, with the values of its matrix.
     let title: String
     /// The reasons why nobody can do it.
     let obstacles: [String]
@@ -134,11 +134,15 @@ struct Checklist: Sendable {
 extension Checklist.LeftOut {
   /// The cases of a suite that nobody can do by hand.
   fileprivate static func all(in source: DocumentSource) -> [Checklist.LeftOut] {
-    source.suite.entries.flatMap(\.feature.scenarios).flatMap { scenario in
-      scenario.cases.filter(source.isSimulationOnly).map { testCase in
-        Checklist.LeftOut(
-          address: testCase.address, title: scenario.title[source.language],
-          obstacles: source.obstacles(of: testCase))
+    let features = source.suite.entries.map(\.feature)
+    let titles = CaseTitles(features, source.language, source.words)
+    return features.flatMap { feature in
+      feature.scenarios.flatMap { scenario in
+        scenario.cases.filter(source.isSimulationOnly).map { testCase in
+          Checklist.LeftOut(
+            address: testCase.address, title: titles.title(of: testCase, scenario, feature),
+            obstacles: source.obstacles(of: testCase))
+        }
       }
     }
   }

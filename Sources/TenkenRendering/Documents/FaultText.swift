@@ -3,10 +3,12 @@ import TenkenScenarios
 import TenkenSimulation
 import TenkenWording
 
-/// One reason why a case failed, with the line of the case that it is about.
+/// One thing that a run did not find as a case expects it, with the line that it is about.
 struct FaultText: Hashable {
   /// The operation or expectation that failed; empty if no line of the case matches.
   let sentence: String
+  /// Whether the sentence is the expected state that the values beside it do not match.
+  let isExpectation: Bool
   /// The problem; empty if an expected state did not match.
   let summary: String
   /// A value that is compared.
@@ -50,6 +52,7 @@ struct FaultText: Hashable {
       func side(_ label: String, _ code: String, _ sentence: String?) -> Side {
         Side(label: words[label], text: sentence ?? code, isCode: sentence == nil)
       }
+      isExpectation = comparison != nil
       let isDriven = mismatch.simulation != nil
       let real = side(
         isDriven ? "label.real" : "label.simulated", mismatch.actual, comparison?.actual)
@@ -60,6 +63,7 @@ struct FaultText: Hashable {
         } ?? []) + [real]
     case .problem(let text):
       self.sentence = sentence
+      isExpectation = false
       summary = text[language]
       (reason, sides) = ("", [])
     }

@@ -74,6 +74,7 @@ extension FieldTable<CaseRow> {
       .flag("isSimulationOnly") { !$0.obstacles.isEmpty },
       .text("obstacles") { words.phrases($0.obstacles) },
       .flag("hasFaults") { !$0.faults.isEmpty },
+      .text("faultsTitle") { words[$0.result == .error ? "label.why.error" : "label.why"] },
       .list("faults", of: .fault(words)) { $0.faults },
       .flag("hasEarlier") { !$0.earlier.isEmpty },
       .list("earlier", of: .earlier(words)) { $0.earlier },
@@ -109,10 +110,11 @@ extension FieldTable<Checklist.LeftOut> {
 }
 
 extension FieldTable<FaultText> {
-  /// The template fields of a reason why a case failed.
+  /// The template fields of what a run did not find as the case expects it.
   static func fault(_ words: PageTexts) -> Self {
     Self([
       .text("sentence") { $0.sentence },
+      .text("sentenceLabel") { $0.isExpectation ? words["label.expected"] : nil },
       .text("summary") { $0.summary },
       .flag("hasSides") { !$0.sides.isEmpty },
       .list("sides", of: .side) { $0.sides },

@@ -17,7 +17,11 @@ enum MarkdownList: Hashable, Sendable {
     (.expected, ["Expected result", "期待結果", "Expected", "Expected results", "Then", "期待値"]),
     (.assumptions, own("label.assumptions") + own("label.initial-state")),
     (.cases, own("label.cases")),
-    (.notes, own("label.hand-checks") + own("label.why") + ["Notes", "備考", "Note"]),
+    (
+      .notes,
+      own("label.hand-checks") + own("label.why") + own("label.why.error")
+        + ["Notes", "備考", "Note"]
+    ),
   ]
   private static let kinds = Dictionary(
     names.flatMap { kind, names in names.map { (NormalizedText($0).bytes, kind) } }
