@@ -49,21 +49,27 @@ extension StoreKitSystem {
       ),
       (.consumables, [.event(StoreKitEvent.balanceShown), .event(StoreKitEvent.coinsTaken)]),
       (
-        .subscriptions, [.event(StoreKitEvent.billingChanged), .machine(Subscription.machine.name)]
+        .subscriptions,
+        [.event(StoreKitEvent.billingChanged), .machine(Subscription.machine.name)]
+          + refusals("in-billing-retry")
       ),
       (
         AppNeed(Question.offers, anyOf: Offer.Kind.allCases.map(\.rawValue)),
         [.event(StoreKitEvent.offerRedeemed)]
       ),
       (.inXcode, deletions),
+      (.iOS(14), refusals("needs-ios-15")),
       (
-        .iOS(14),
-        operations.map { $0.definition }.filter {
-          $0.refusals.contains { $0.name == "needs-ios-15" }
-        }
-        .map { .refusal("needs-ios-15", of: $0.name) }
+        AppNeed(Question.functions, "commitment", "seats"), refusals("needs-storekit-2")
       ),
     ] + functionParts
+
+  /// The refusals with some names, of all operations that have them.
+  private static func refusals(_ names: String...) -> [VocabularyPart] {
+    operations.map { $0.definition }.flatMap { word in
+      word.refusals.filter { names.contains($0.name) }.map { .refusal($0.name, of: word.name) }
+    }
+  }
 
   /// The transitions of subscriptions that only a deletion causes.
   private static let deletions: [VocabularyPart] = Subscription.machine.transitions
@@ -106,8 +112,9 @@ extension StoreKitSystem {
       [
         .event(StoreKitEvent.seatsChanged), .event(StoreKitEvent.seatsRefunded),
         .event(StoreKitEvent.seatAssigned), .event(StoreKitEvent.seatUnassigned),
-      ]
+      ] + refusals("no-seats", "not-more-seats", "seats-unmeasured", "not-so-many-seats")
     ),
+    (.function("commitment"), refusals("no-monthly-plan", "monthly-offer")),
     (
       .function("own-sign-in"),
       [

@@ -26,7 +26,7 @@ struct CoveragePage {
       .text("language") { _ in words.languageCode },
       .number("caseTotal") { $0.cases.count },
       .list("tally", of: tallyEntry) { _ in tally },
-      .list("allCases", of: testCase) { $0.cases },
+      .list("allCases", of: testCase) { namedCases(of: $0) },
       .list("shares", of: measure) { _ in CoverageMap.Measure.allCases },
       .list("simulationShares", of: measure) { map in
         [.words, .transitions, .events] + (map.pairs.total > 0 ? [.pairs] : [])
@@ -74,16 +74,34 @@ extension CoveragePage {
     ])
   }
 
-  private var testCase: FieldTable<CoverageMap.Case> {
-    FieldTable([
-      .text("address") { $0.address },
-      .text("path") { $0.path },
-      .text("caseTitle") { $0.title[language] },
-      .text("standing") { $0.standing.rawValue },
-      .text("standingText") { $0.standing.signedName(words) },
-      .text("context") { $0.context },
+  /// The cases of a map, each with its place in the suite; nil for one that the suite lacks.
+  private func namedCases(of map: CoverageMap) -> [NamedCase] {
+    let places = source.suite.features.flatMap { feature in
+      feature.scenarios.flatMap { scenario in
+        scenario.cases.map { (feature: feature, scenario: scenario, testCase: $0) }
+      }
+    }
+    let known = Dictionary(places.map { ($0.testCase.address, $0) }) { first, _ in first }
+    return map.cases.map { NamedCase(own: $0, place: known[$0.address]) }
+  }
+
+  private var testCase: FieldTable<NamedCase> {
+    let titles = CaseTitles(source.suite.features, language, words)
+    return FieldTable([
+      .text("caseName") { named in
+        named.place.map { titles.title(of: $0.testCase, $0.scenario, $0.feature) }
+          ?? named.own.title[language]
+      },
       .isFirst, .isLast,
-    ]).with(status.entries { $0.status })
+    ]).with(
+      FieldTable<CoverageMap.Case>([
+        .text("address") { $0.address },
+        .text("path") { $0.path },
+        .text("caseTitle") { $0.title[language] },
+        .text("standing") { $0.standing.rawValue },
+        .text("standingText") { $0.standing.signedName(words) },
+        .text("context") { $0.context },
+      ]).with(status.entries { $0.status }).entries { $0.own })
   }
 
   private var measure: FieldTable<CoverageMap.Measure> {
@@ -99,6 +117,12 @@ extension CoveragePage {
       .isFirst, .isLast,
     ])
   }
+}
+
+/// A case of the map with its place in the suite.
+private struct NamedCase {
+  let own: CoverageMap.Case
+  let place: (feature: Feature, scenario: TenkenScenarios.Scenario, testCase: Case)?
 }
 
 /// The gaps of one kind.

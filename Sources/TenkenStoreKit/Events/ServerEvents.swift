@@ -114,7 +114,7 @@ struct NotificationPosted: DeclaredEvent {
 /// The app's server called verifyReceipt.
 struct ReceiptVerified: DeclaredEvent {
   static let definition = EventDefinition(
-    "receipt-verified", LocalizedText(en: "verifyReceipt called", ja: "verifyReceiptの問い合わせ"))
+    "receipt-verified", LocalizedText(en: "verifyReceipt called", ja: "verifyReceipt の問い合わせ"))
 
   /// The endpoint that was called.
   let endpoint: ReceiptEndpoint
@@ -136,7 +136,7 @@ struct ReceiptVerified: DeclaredEvent {
 struct ServerAPIAsked: DeclaredEvent {
   static let definition = EventDefinition(
     "server-api-asked",
-    LocalizedText(en: "App Store Server API called", ja: "App Store Server APIの問い合わせ"))
+    LocalizedText(en: "App Store Server API called", ja: "App Store Server API の問い合わせ"))
 
   /// The endpoint that was called.
   let endpoint: ServerAPIEndpoint

@@ -28,11 +28,11 @@ struct AssignSeat: Operation, StoreKitWord {
       .possible(
         "no-volume-purchases",
         """
-        organizations cannot buy it: that needs a subscription with 'multiseat', and Production \
-        since 2026-10-22
+        organizations cannot buy it: that needs a subscription that allows several seats, and \
+        Production since 2026-10-22
         """,
         """
-        組織には販売できない（multiseat のサブスクリプションと、\
+        組織には販売できない（複数席に対応したサブスクリプションと、\
         2026-10-22 以降の Production が必要）
         """),
       .impossible("seat-already", "the account has a seat already", "すでに席がある").leaveOut,

@@ -4,13 +4,16 @@ extension RefusalDefinition {
   static let noSeats = possible(
     "no-seats",
     """
-    several seats of it are not sold: that needs a subscription with 'multiseat', \
+    several seats of it are not sold: that needs a subscription that allows it, \
     iOS 27, and the Sandbox since 2026-09-16 or Production from 2027 on
     """,
     """
-    複数席を販売できない（multiseat のサブスクリプションと iOS 27、\
+    複数席を販売できない（複数席に対応したサブスクリプションと iOS 27、\
     2026-09-16 以降の Sandbox または2027年以降の Production が必要）
-    """)
+    """
+  ).instead(
+    "'multiseat: true' of the product allows several seats",
+    "商品に multiseat: true を書くと、複数席に対応する")
   static let notMoreSeats = impossible(
     "not-more-seats", "seats are the total, and it already has as many", "席数は合計で指定する。現在の席数より多くない")
   static let seatsUnmeasured = unmeasured(
