@@ -19,7 +19,7 @@ extension StatusPage {
       "", LocalizedText(en: "| | cases |", ja: "| | ケース |")[language], "| --- | ---: |",
     ]
     lines += figures.map { "| \($0.name) | \($0.count) |" }
-    lines += (requirementLines + approvalLines).flatMap { ["", $0.markdown] }
+    lines += (outsideLines + requirementLines + approvalLines).flatMap { ["", $0.markdown] }
     for section in sections {
       lines += [
         "", "<details><summary>\(section.title[language])</summary>", "",
@@ -34,6 +34,15 @@ extension StatusPage {
     }
     lines += lists.flatMap(list)
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// How many cases the profile leaves out, which no figure counts; empty if it leaves none out.
+  var outsideLines: [String] {
+    guard suite.outsideProfile > 0 else { return [] }
+    let text = LocalizedText(
+      en: "not counted: \(counted(suite.outsideProfile, "case")) that the profile leaves out",
+      ja: "このほか、プロファイルにより対象外のケース \(suite.outsideProfile) 件（集計に含めない）")
+    return [text[language]]
   }
 
   /// How many cases people have approved as they are written; empty without approvals.

@@ -127,12 +127,10 @@ package struct StatusPage {
     suite.standings.approvals(of: one.address).all
   }
 
-  /// The numbers of cases in each standing, then of those that the profile leaves out.
+  /// The numbers of cases in each standing.
   var figures: [(standing: Standing, count: Int, name: String)] {
     let counts = suite.counts
-    let outside = LocalizedText(en: "not applicable, by the profile", ja: "プロファイルにより対象外")
     return Standing.ofCases.map { ($0, counts[$0], $0.name(in: language)) }
-      + [(.notApplicable, suite.outsideProfile, outside[language])].filter { $0.1 > 0 }
   }
 
   /// How many requirements are met, when one is, and which have no scenario; empty without any.
@@ -157,7 +155,7 @@ package struct StatusPage {
               en: "\(padded(figure.count, 6)) \(figure.name)",
               ja: "\(figure.name)　\(figure.count) 件")[language]))
     }
-    lines += requirementLines + approvalLines
+    lines += outsideLines + requirementLines + approvalLines
     for section in sections {
       lines += ["", style.bold(section.title[language])] + table(section)
     }

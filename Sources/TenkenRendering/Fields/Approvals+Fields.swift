@@ -1,4 +1,5 @@
 import TenkenResults
+import TenkenSimulation
 import TenkenStandings
 import TenkenWording
 
@@ -27,6 +28,9 @@ extension FieldTable<SuiteStandings> {
       .number("approvedCases") { $0.approved },
       .number("approvableCases") { $0.total },
       .number("approvalComments") { $0.comments.nonzero },
+      .text("approvalCommentsText") { counts in
+        PhraseTemplate(words["site.approvals-comments"]).filled { _, _ in String(counts.comments) }
+      },
       .list("approvers", of: people) { Array($0.people.prefix(limit)) },
       .text("otherApprovers") { words.leftOut($0.people.count - limit) },
       .number("staleTotal") { $0.changed.count.nonzero },
