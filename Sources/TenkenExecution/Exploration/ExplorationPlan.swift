@@ -31,6 +31,8 @@ package struct ExplorationPlan: Sendable {
   package var countPerKind = 1
   /// The number of tasks at a time: more than cores, so that none waits; the findings are the same.
   package var taskCount = 8
+  /// The names of the operations that are not tried.
+  package var leftOut: Set<String> = []
   /// The points that scenarios reach, so that all others are reported; nil to report none.
   package var reached: Set<CoveragePoint>?
   /// The mutants to find a path for; if there are any, the search looks for nothing else.

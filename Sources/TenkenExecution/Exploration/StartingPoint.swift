@@ -65,7 +65,9 @@ struct StartingPoint<State: Subject>: Sendable {
     }
     self.refusals = refusals
     reached = plan.reached
-    let steps = operations.candidates(for: world ?? subject, among: resources)
+    let steps = operations.candidates(for: world ?? subject, among: resources).filter {
+      !plan.leftOut.contains(operations.names[$0.word])
+    }
     self.steps = steps
     recoveryNames = vocabulary.recoveries.map(\.operations)
     recoveries = []

@@ -38,6 +38,12 @@ func unreachedThings(
     var plan = ExplorationPlan(file.system, file.resources, after: preconditions)
     (plan.depth, plan.stateLimit) = siteSearch
     plan.reached = try await file.reached(by: suite)
+    if let scope = suite.scope {
+      let vocabulary = plan.system.vocabulary
+      let names = vocabulary.operations.names
+      plan.leftOut = Set(
+        names.indices.filter { scope.leavesOut(.done($0), of: vocabulary) }.map { names[$0] })
+    }
     guard let found = await explore(plan, until: isOver) else { continue }
     let reaching = found.discoveries.compactMap { discovery -> SiteIndex.Unreached? in
       guard case .unreached(let point) = discovery.kind,
