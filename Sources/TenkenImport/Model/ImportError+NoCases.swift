@@ -30,6 +30,28 @@ extension ImportError {
       ])
   }
 
+  /// No elements of the XML have the fields of cases.
+  static func noCases(amongElements elements: [(name: String, count: Int)]) -> ImportError {
+    let seen = elements.prefix(6).map { "\(ImportedText.shortened($0.name)) (\($0.count))" }
+      .joined(separator: ", ")
+    return ImportError(
+      kind: .importNoCases,
+      summary: DiagnosticText(
+        "no elements of this XML have the fields of test cases",
+        ja: "この XML には、テストケースの項目を持つ要素がありません"),
+      help: (seen.isEmpty
+        ? [] : [DiagnosticText("elements seen: \(seen)", ja: "見つかった要素：\(seen)")]) + [
+          DiagnosticText(
+            "exports of TestLink, TestRail, Polarion and Zephyr are known, and elements with names"
+              + " such as title, steps and expected",
+            ja: "TestLink、TestRail、Polarion、Zephyr の書き出しと、title、steps、expected のような名前の要素が分かります"),
+          DiagnosticText(
+            "for other XML, write a sheet with a row of headings such as Title, Steps, Expected"
+              + " result",
+            ja: "ほかの XML は「テスト項目」「手順」「期待結果」のような見出しの行があるシートにしてください"),
+        ])
+  }
+
   /// The file says how tests of code went.
   static let noCasesInReport = ImportError(
     kind: .importNoCases,

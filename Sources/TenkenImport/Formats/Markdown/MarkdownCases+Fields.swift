@@ -127,6 +127,7 @@ extension MarkdownCases {
       document.add(read.columns)
       return
     }
+    for (heading, isAlike) in sheet.firstCells { document.seeUnknown(heading, isAlike: isAlike) }
     if takeFields(rows, &draft) { return }
     if sheet.isOfRuns { document.resultTableCount += 1 }
     draft.addNotes(rows)

@@ -70,7 +70,7 @@ extension SheetReader {
 extension Sheet {
   /// The texts of the first row with several, which may be headings, each with whether all texts
   /// below it are the same.
-  fileprivate var firstCells: [(text: String, isAlike: Bool)] {
+  var firstCells: [(text: String, isAlike: Bool)] {
     guard
       let start = rows.firstIndex(where: { row in
         row.cells.count { !LineMarks.trimmed($0).isEmpty } > 1

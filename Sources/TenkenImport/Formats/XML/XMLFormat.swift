@@ -18,7 +18,9 @@ extension ImportFormat {
       }
       guard !root.isJUnitReport else { throw .noCasesInReport }
       let records = XMLRecords(root)
+      guard !records.name.isEmpty else { throw .noCases(amongElements: root.elementCounts) }
       var document = try SheetReader.document(of: [records.sheet])
+      guard !document.cases.isEmpty else { throw .noCases(amongElements: root.elementCounts) }
       document.keepRest(of: root, around: records.name)
       return document
     })

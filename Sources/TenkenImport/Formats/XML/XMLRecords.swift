@@ -13,6 +13,7 @@ struct XMLRecords {
   init(_ root: XMLElement) {
     var counts: [String: Int] = [:]
     Self.count(root, &counts)
+    if counts.isEmpty { Self.count(root, &counts, areNamed: true) }
     name = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? ""
     read(root, in: [], isRoot: true)
   }
@@ -25,9 +26,13 @@ struct XMLRecords {
   }
 
   /// Counts the outermost elements that say what is done, seen or holds before, and something else.
-  private static func count(_ element: XMLElement, _ counts: inout [String: Int]) {
-    if element.isRecord { return counts[element.name, default: 0] += 1 }
-    for child in element.children { count(child, &counts) }
+  private static func count(
+    _ element: XMLElement, _ counts: inout [String: Int], areNamed: Bool = false
+  ) {
+    if areNamed ? element.isNamedCase : element.isRecord {
+      return counts[element.name, default: 0] += 1
+    }
+    for child in element.children { count(child, &counts, areNamed: areNamed) }
   }
 
   private mutating func read(_ element: XMLElement, in path: [String], isRoot: Bool = false) {
@@ -44,7 +49,10 @@ struct XMLRecords {
     var steps: [XMLElement] = []
     if let first = path.first { put(first, below: "Section", &row) }
     if path.count > 1 { put(path.dropFirst().joined(separator: " › "), below: "Subsection", &row) }
-    for (name, value) in record.attributes { put(value, below: name, &row) }
+    let name = record.nameOfPurpose
+    for (field, value) in record.attributes {
+      put(value, below: field == name ? "Test Case Title (\(field))" : field, &row)
+    }
     var lists: [(name: String, lines: [String])] = []
     for child in record.children {
       let inner = child.children
@@ -103,6 +111,35 @@ extension XMLElement {
   fileprivate var isRecord: Bool {
     let kinds = Set(fieldNames.compactMap { HeadingTable.embedded.meaning(of: $0)?.column })
     return kinds.count >= 2 && kinds.contains { $0.isPartOfCase || $0 == .step }
+  }
+
+  /// Whether it has the name of a case, and fields that say which one it is and something else.
+  fileprivate var isNamedCase: Bool {
+    let kinds = Set(fieldNames.compactMap { HeadingTable.embedded.meaning(of: $0)?.column })
+    return HeadingTable.embedded.meaning(of: name)?.column == .title && kinds.count >= 2
+      && !kinds.isDisjoint(with: [.title, .description])
+      && !kinds.isDisjoint(with: [.id, .priority, .requirements, .section])
+  }
+
+  /// The attribute that says what a case is about, if it has no title: `purpose`.
+  fileprivate var nameOfPurpose: String? {
+    let table = HeadingTable.embedded
+    guard isNamedCase, !fieldNames.contains(where: { table.meaning(of: $0)?.column == .title })
+    else { return nil }
+    return attributes.map(\.name).first { table.meaning(of: $0)?.column == .description }
+  }
+
+  /// How often there are elements of each name in it, the most frequent first.
+  var elementCounts: [(name: String, count: Int)] {
+    var counts: [String: Int] = [:]
+    func count(_ element: XMLElement) {
+      for child in element.children {
+        counts[child.name, default: 0] += 1
+        count(child)
+      }
+    }
+    count(self)
+    return counts.map { ($0.key, $0.value) }.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
   }
 
   /// Whether an element in it has a name.
