@@ -211,10 +211,11 @@ extension Doubt.Kind {
         "列やラベルの意味を指定するか、ほかのケースと同じ形で書いてください")
     case .joinedCases:
       Self.texts(
-        "cases have several ids or titles, so that they may be several cases",
-        "give each a heading of its own",
-        ja: "ID や題名が複数あり、複数のケースをまとめた可能性のあるケース",
-        "ケースごとに見出しを付けてください")
+        "cases have several ids or titles, or rows with one title and results of their own, so that"
+          + " they may be several cases",
+        "give each a heading or a title of its own",
+        ja: "ID や題名が複数あるか、同じ題名の行それぞれに結果があり、複数のケースをまとめた可能性のあるケース",
+        "ケースごとに見出しか題名を付けてください")
     case .onlyTitles:
       Self.texts(
         "cases have nothing but a title: the file may be no list of test cases, or lack what is done"

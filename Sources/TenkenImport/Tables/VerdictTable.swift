@@ -14,6 +14,8 @@ struct VerdictTable: Sendable {
   private var unclear: Set<[UInt8]> = []
   /// Those of them that say that a bug is gone.
   private var settled: Set<[UInt8]> = []
+  /// The texts that say how a test ended, and never what an app does.
+  private var ofTests: Set<[UInt8]> = []
 
   /// The table.
   static let embedded = VerdictTable(
@@ -37,6 +39,8 @@ struct VerdictTable: Sendable {
         for key in keys { statuses[key] = status }
       } else if line.name == "state" {
         states.formUnion(keys)
+      } else if line.name == "test" {
+        ofTests.formUnion(keys)
       } else if line.name == "unclear" {
         unclear.formUnion(keys)
       } else if line.name == "settled" {
@@ -141,6 +145,11 @@ struct VerdictTable: Sendable {
   /// Whether a text says that a bug is gone: *Fixed*, 已修复.
   func isSettled(_ text: String) -> Bool {
     text.utf8.count <= 80 && settled.contains(Self.key(text))
+  }
+
+  /// Whether a text says how a test ended, and never what an app does: *Pass*, and no *Success*.
+  func isOfTest(_ text: String) -> Bool {
+    text.utf8.count <= 80 && ofTests.contains(Self.key(text))
   }
 
   /// Whether a text says in words that a case passed or failed; signs may mean something else.

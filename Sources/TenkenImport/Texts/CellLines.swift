@@ -10,10 +10,11 @@ enum CellLines {
   ///   - isOperation: Whether the text says what somebody does, one thing after the other.
   ///   - splitsClauses: Whether a semicolon separates lines in another cell of the column.
   ///   - splitsSentences: Whether all sentences of the column say what is done.
+  ///   - keepsNumber: Whether a number that the text begins with counts nothing.
   /// - Returns: The lines.
   static func lines(
     of text: String, isForeign: Bool = false, isOperation: Bool = false,
-    splitsClauses: Bool = false, splitsSentences: Bool = false
+    splitsClauses: Bool = false, splitsSentences: Bool = false, keepsNumber: Bool = false
   ) -> [LineMarks.Line] {
     if isForeign, let quoted = quoted(text) { return quoted.filter { !$0.text.isEmpty } }
     let raw =
@@ -23,8 +24,10 @@ enum CellLines {
     // A tick before each line is a mark; one before some is a part of the text.
     let ticks = raw.count { LineMarks.hasTick(LineMarks.trimmed($0)) }
     let keepsTicks = isForeign && (ticks < 2 || ticks < raw.count)
-    var lines = raw.map { LineMarks.removed(from: $0, keepsTicks: keepsTicks) }
-      .filter { !$0.text.isEmpty }
+    var lines = raw.enumerated().map { index, line in
+      LineMarks.removed(
+        from: line, keepsTicks: keepsTicks, keepsNumber: keepsNumber && index == 0)
+    }.filter { !$0.text.isEmpty }
     if isForeign { lines = lines.map(withoutQuotes).map(numberedByLabel) }
     if isOperation, isForeign, lines.count == 1 {
       if let first = reference(raw, lines[0]) { lines = [first] }

@@ -20,8 +20,11 @@ enum LineMarks {
   /// - Parameters:
   ///   - line: The line.
   ///   - keepsTicks: Whether a tick before the text is a part of it: `✓ Saved`.
+  ///   - keepsNumber: Whether a number before the text is a part of it: `12. floor`.
   /// - Returns: The text, and its number.
-  static func removed(from line: some StringProtocol, keepsTicks: Bool = false) -> Line {
+  static func removed(
+    from line: some StringProtocol, keepsTicks: Bool = false, keepsNumber: Bool = false
+  ) -> Line {
     var rest = String(line)[...].unicodeScalars
     var number: Int?
     var (isMarked, isPoint) = (true, false)
@@ -29,7 +32,7 @@ enum LineMarks {
       trim(&rest)
       isMarked = takeBox(&rest) || !(keepsTicks && isTick(rest.first)) && takeBullet(&rest)
       isPoint = isPoint || isMarked
-      if !isMarked, number == nil, let found = takeNumber(&rest) {
+      if !isMarked, !keepsNumber, number == nil, let found = takeNumber(&rest) {
         number = found
         isMarked = true
       }

@@ -38,6 +38,10 @@ struct ColumnProfile {
   private var outlooks = 0
   private var dashes = 0
   private var verdictWords = 0
+  private var testVerdicts = 0
+  /// The number of texts that differ from the one above them.
+  private var runs = 0
+  private var last = ""
   private var commands = 0
   private var statements = 0
   private var checks = 0
@@ -106,8 +110,16 @@ struct ColumnProfile {
     if table.isWord(text, status) { verdictWords += 1 }
     if text.count <= 3 { marks += 1 }
     if text.contains(where: \.isNewline) { lineBreaks += 1 }
+    if table.isOfTest(text) { testVerdicts += 1 }
+    if text != last { runs += 1 }
+    last = text
     values.insert(text)
   }
+
+  /// Whether cells with the same text stand below each other, so that it may name their group.
+  var isInBlocks: Bool { runs == values.count }
+  /// Whether every text says how a test ended, and never what an app does.
+  var isOnlyVerdictsOfTests: Bool { filled > 0 && testVerdicts == seen }
 
   /// Whether the column has numbers only.
   var isNumbers: Bool { filled > 0 && numbers == seen }

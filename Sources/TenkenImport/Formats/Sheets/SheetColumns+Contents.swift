@@ -26,6 +26,7 @@ extension SheetColumns {
     self = testers.columns
     order()
     findByContent()
+    takeVerdictsForExpected()
     chooseTitle()
     findPair()
     findInputs(in: sheet)
@@ -134,6 +135,20 @@ extension SheetColumns {
       {
         kinds[column] = .verdict
       }
+    }
+  }
+
+  /// A column of nothing but verdicts is none of what is expected, whatever its heading says, if no
+  /// other column has them: somebody wrote into the wrong one.
+  private mutating func takeVerdictsForExpected() {
+    let known = columns(of: .verdict) + columns(of: .outcome) + columns(of: .actual)
+    guard !known.contains(where: { profile($0).isVerdicts }),
+      kinds.contains(where: { $0.value == .operation && profile($0.key).filled > 0 })
+    else { return }
+    for column in columns(of: .expected)
+    where reasons[column] != .given && profile(column).isOnlyVerdictsOfTests {
+      (kinds[column], reasons[column]) = (.verdict, .content)
+      order()
     }
   }
 

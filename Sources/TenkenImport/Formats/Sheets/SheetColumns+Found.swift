@@ -21,8 +21,8 @@ extension SheetColumns {
       let about = column(.description), title < about, about < expected, reasons[about] != .given
     else { return false }
     let (own, names) = (profile(about), profile(title))
-    return own.filled * 5 >= names.filled * 4 && own.isText && own.isDistinct && names.isDistinct
-      && !names.isNumbersOrIDs
+    return own.filled * 5 >= names.filled * 4 && own.isText && own.isDistinct
+      && (names.isDistinct || !names.isInBlocks) && !names.isNumbersOrIDs
   }
 
   /// What is entered stands between the steps, or else the names of cases, and what is expected.
@@ -169,6 +169,8 @@ extension SheetColumns {
       reasons[title] != .given, reasons[about] != .given, profile(about).isShort
     else { return }
     let (names, own) = (profile(title), profile(about))
+    // What stands in rows far from each other names no group of them: these would be moved.
+    guard names.isInBlocks else { return }
     // Or it has a text only where a group begins, and each id a description.
     let isOfEach =
       names.filled > 1 && names.filled < own.filled && own.distinctCount == own.filled

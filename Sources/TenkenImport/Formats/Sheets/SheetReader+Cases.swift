@@ -85,6 +85,16 @@ extension SheetReader {
     return !hasNames
   }
 
+  /// Doubts that a row goes on with the case above, if it has all that a case has: nothing but its
+  /// title, which is the same, says so.
+  mutating func doubtJoining(_ row: Sheet.Row) {
+    guard isForeign, let title = columns.column(.title), !columns.has(idKind), !columns.has(.step),
+      !LineMarks.trimmed(row.text(title)).isEmpty, text(row, .operation) != nil,
+      text(row, .expected) != nil
+    else { return }
+    document.doubt(.joinedCases, at: sheet.position(row.number, name(of: title)))
+  }
+
   /// Whether a row with the id of the one above is a case nevertheless: without a column for steps,
   /// nothing else than a case has a title and a result of its own, and beside steps that begin with
   /// 1 again, nothing else has another title.
@@ -179,8 +189,10 @@ extension Sheet.Row {
     guard let steps, let column = columns.column(.operation) else { return false }
     if LineMarks.leadingNumber(of: steps.unicodeScalars[...]) == 1 { return true }
     guard reader.text(self, .expected) != nil else { return false }
-    // Where nearly each row has a title of its own, no row is only a step.
+    // Where nearly each row has a title of its own, no row is only a step; and no title that stands
+    // elsewhere, too, is that of the rows of one case.
     let titles = columns.profile(title)
+    if !titles.isInBlocks { return true }
     return columns.profile(column).hasSeveralLines && steps.contains(where: \.isNewline)
       || titles.filled >= 4 && titles.distinctCount * 4 >= titles.filled * 3
   }

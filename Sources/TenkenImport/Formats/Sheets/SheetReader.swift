@@ -182,6 +182,7 @@ struct SheetReader {
       ownSection = isWithout ? [:] : section
       (ownDescription, ownCondition) = (text(row, .description), text(row, .preconditions))
     }
+    if !isNew { doubtJoining(row) }
     readCaseFields(row)
     readTested(row)
     readSteps(row, isNew: isNew)
