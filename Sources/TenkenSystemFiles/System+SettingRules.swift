@@ -118,7 +118,9 @@ extension Rules {
       let variable = variables[index]
       let value = text(of: variable.start[0], variable)
       // A word that only takes the value says it best.
-      let word = preconditions.first { $0.parameters.map(\.name) == [variable.name] }
+      let word = preconditions.first {
+        $0.parameters.map(\.name) == ["value"] && changed(by: $0) == [index]
+      }
       let shown = word.map { text(of: $0.phrase, value: value) } ?? titled(variable, value)
       return (
         words,
