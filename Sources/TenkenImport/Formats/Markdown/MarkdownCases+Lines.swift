@@ -218,12 +218,7 @@ extension MarkdownCases {
         return
       }
       (draft.isRoleEmpty, draft.lastLine) = (false, line)
-      // `204` in code is no number of a list.
-      for part in CellLines.lines(
-        of: MarkdownLine.plain(label.rest), isForeign: true,
-        isOperation: label.column == .operation,
-        keepsNumber: LineMarks.trimmed(label.rest).hasPrefix("`")
-      ) {
+      for part in CellLines.lines(of: label.rest, isOperation: label.column == .operation) {
         draft.add(
           ImportedText(text: part.text, position: .line(line)), as: label.column, label.name)
       }

@@ -26,7 +26,10 @@ extension SheetColumns {
     self = testers.columns
     order()
     findByContent()
-    takeVerdictsForExpected()
+    for column in misplacedVerdicts {
+      (kinds[column], reasons[column]) = (.verdict, .content)
+      order()
+    }
     chooseTitle()
     findPair()
     findInputs(in: sheet)
@@ -138,17 +141,15 @@ extension SheetColumns {
     }
   }
 
-  /// A column of nothing but verdicts is none of what is expected, whatever its heading says, if no
-  /// other column has them: somebody wrote into the wrong one.
-  private mutating func takeVerdictsForExpected() {
+  /// Columns of nothing but verdicts, which are none of what is expected, whatever their headings
+  /// say, if no other column has them: somebody wrote into the wrong one.
+  private var misplacedVerdicts: [Int] {
     let known = columns(of: .verdict) + columns(of: .outcome) + columns(of: .actual)
     guard !known.contains(where: { profile($0).isVerdicts }),
       kinds.contains(where: { $0.value == .operation && profile($0.key).filled > 0 })
-    else { return }
-    for column in columns(of: .expected)
-    where reasons[column] != .given && profile(column).isOnlyVerdictsOfTests {
-      (kinds[column], reasons[column]) = (.verdict, .content)
-      order()
+    else { return [] }
+    return columns(of: .expected).filter {
+      reasons[$0] != .given && profile($0).isOnlyVerdictsOfTests
     }
   }
 

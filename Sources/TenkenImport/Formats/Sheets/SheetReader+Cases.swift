@@ -1,3 +1,5 @@
+import TenkenDiagnostics
+
 /// Which rows of a table are a case.
 extension SheetReader {
   /// Whether a row is a part of a case, and not only the name of a suite.
@@ -83,16 +85,6 @@ extension SheetReader {
       return text(row, .step).map { HeadingKey($0).number == 1 } ?? false
     }
     return !hasNames
-  }
-
-  /// Doubts that a row goes on with the case above, if it has all that a case has: nothing but its
-  /// title, which is the same, says so.
-  mutating func doubtJoining(_ row: Sheet.Row) {
-    guard isForeign, let title = columns.column(.title), !columns.has(idKind), !columns.has(.step),
-      !LineMarks.trimmed(row.text(title)).isEmpty, text(row, .operation) != nil,
-      text(row, .expected) != nil
-    else { return }
-    document.doubt(.joinedCases, at: sheet.position(row.number, name(of: title)))
   }
 
   /// Whether a row with the id of the one above is a case nevertheless: without a column for steps,
@@ -195,6 +187,17 @@ extension Sheet.Row {
     if !titles.isInBlocks { return true }
     return columns.profile(column).hasSeveralLines && steps.contains(where: \.isNewline)
       || titles.filled >= 4 && titles.distinctCount * 4 >= titles.filled * 3
+  }
+
+  /// Where the title of a row stands if nothing but that it is the same says that the row goes on
+  /// with the case above: it has all that a case has; nil if something else says so.
+  func joinedByTitle(in reader: SheetReader) -> DiagnosticText? {
+    let columns = reader.columns
+    guard reader.isForeign, let title = columns.column(.title), !columns.has(reader.idKind),
+      !columns.has(.step), !LineMarks.trimmed(text(title)).isEmpty,
+      reader.text(self, .operation) != nil, reader.text(self, .expected) != nil
+    else { return nil }
+    return reader.sheet.position(number, reader.name(of: title))
   }
 }
 

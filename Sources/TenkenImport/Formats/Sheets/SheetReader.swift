@@ -182,7 +182,7 @@ struct SheetReader {
       ownSection = isWithout ? [:] : section
       (ownDescription, ownCondition) = (text(row, .description), text(row, .preconditions))
     }
-    if !isNew { doubtJoining(row) }
+    if !isNew, let place = row.joinedByTitle(in: self) { document.doubt(.joinedCases, at: place) }
     readCaseFields(row)
     readTested(row)
     readSteps(row, isNew: isNew)
