@@ -106,7 +106,7 @@ import Testing
     #expect(random.output.contains("✘ out-of-bounds  pay: "))
     #expect(try ToolTests.tenken(["run", "found.yaml"], in: folder.url).exitCode == 0)
     let lint = try ToolTests.tenken(["lint", "shop.system.yaml"], in: folder.url)
-    #expect(lint.errors.contains("'pay' can leave 'paid': reserve for: 6, then pay"))
+    #expect(lint.errors.contains("'pay' can leave 'paid': reserve: 6, then pay"))
     let json = try ToolTests.tenken(command + ["--format", "json"], in: folder.url)
     #expect(json.output.contains("\"refusal\": \"out-of-bounds\""))
     #expect(json.output.contains("\"ended\": null"))

@@ -99,7 +99,8 @@ extension SheetReader {
     if LineMarks.leadingNumber(of: steps.unicodeScalars[...]) == 1 { return true }
     // Where nearly each row has an id and a title of its own, an id twice is one too many.
     let names = [idKind, .title].compactMap { columns.column($0).map(columns.profile) }
-    return text(row, .expected) != nil && names.count == 2 && names.allSatisfy(\.isMostlyDistinct)
+    let result = text(row, .expected) ?? text(row, .verdict)
+    return result != nil && names.count == 2 && names.allSatisfy(\.isMostlyDistinct)
   }
 
   /// Whether a row without an id goes on with the steps of the case above: it counts them on, or
