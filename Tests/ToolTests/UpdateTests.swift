@@ -226,6 +226,28 @@ import Testing
     #expect(chapter == "# As in the source.\norder:\n  - cart\n  - account\n")
   }
 
+  @Test(arguments: [
+    ("order:\r\n  - b\r\n  - a\r\n", "order:\r\n  - b\r\n  - new\r\n  - a\r\n"),
+    ("order: [b.yaml, a]  # ours\n", "order: [b.yaml, new, a]  # ours\n"),
+    ("order: [\n  b,\n  a]\n", "order: [\n  b, new,\n  a]\n"),
+    ("order:\u{2028}  - b\u{2028}  - a", "order:\u{2028}  - b\u{2028}  - a"),
+    ("title: Shop\n", "title: Shop\n"), ("order: [x\n", "order: [x\n"),
+  ])
+  func `an order stays as people write it`(before: String, after: String) throws {
+    func section(_ name: String) -> String {
+      "## \(name)\n\n### Open \(name)\n\n1. Open it\n\n**Expected:** it is open\n\n"
+    }
+    let sections = ["B", "New", "A"].map(section)
+    let folder = try imported("# Shop\n\n" + sections[0] + sections[2], as: "spec.md")
+    try before.write(
+      toFile: folder.path("made/chapter.yaml"), atomically: true, encoding: .utf8)
+    try ("# Shop\n\n" + sections.joined())
+      .write(toFile: folder.path("spec.md"), atomically: true, encoding: .utf8)
+    let run = try tenken(["import", "--update", "made"], in: folder.url)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(try Self.contents(folder)["chapter.yaml"] == after)
+  }
+
   @Test func `coverage shows the requirements of the source that no scenario names`() throws {
     let folder = try imported(
       """

@@ -82,7 +82,11 @@ package struct Chapters {
     }
   }
 
-  private static func withoutEnding(_ name: String) -> String {
+  /// The name of an entry of a folder as an order may write it.
+  ///
+  /// - Parameter name: The name of a file or folder.
+  /// - Returns: The name without the ending of a scenario file.
+  package static func withoutEnding(_ name: String) -> String {
     for ending in [".yaml", ".yml"] where name.lowercased().hasSuffix(ending) {
       return String(name.dropLast(ending.count))
     }

@@ -9,9 +9,10 @@ struct FolderOrder {
   ///
   /// - Parameter bytes: Its content.
   init(_ bytes: [UInt8]) {
-    lines = String(decoding: bytes, as: UTF8.self).split(
-      separator: "\n", omittingEmptySubsequences: false
-    ).map(String.init)
+    // A line break of Windows is one character, so bytes are divided.
+    lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map {
+      String(decoding: $0, as: UTF8.self)
+    }
   }
 
   /// The content of the file.
@@ -41,16 +42,17 @@ struct FolderOrder {
 
   private func range(of file: String) -> SourceRange? {
     let order = readChapter(path: chapterFileName, bytes: bytes).chapter.order
-    return order.first { Self.withoutEnding($0.name) == Self.withoutEnding(file) }?.range
-  }
-
-  private static func withoutEnding(_ name: String) -> Substring {
-    ScenarioFiles.isScenarioFile(name) ? name.prefix { $0 != "." } : name[...]
+    let name = Chapters.withoutEnding(file)
+    // YAML also ends lines with signs that are no line breaks here.
+    return order.first { Chapters.withoutEnding($0.name) == name }.map(\.range).flatMap {
+      $0.end.line < lines.count ? $0 : nil
+    }
   }
 
   /// Whether an entry is an item of a list with a line for each.
   private func hasOwnLine(_ range: SourceRange) -> Bool {
-    text(before: range.start).allSatisfy { $0 == " " || $0 == "-" }
+    let before = text(before: range.start)
+    return before.contains("-") && before.allSatisfy { $0 == " " || $0 == "-" }
   }
 
   private func text(before position: SourcePosition) -> String {
@@ -58,7 +60,7 @@ struct FolderOrder {
   }
 
   private mutating func insert(_ file: String, beside entry: SourceRange, isBehind: Bool) {
-    let name = Self.withoutEnding(file)
+    let name = Chapters.withoutEnding(file)
     let position = isBehind ? entry.end : entry.start
     let line = Int(position.line)
     guard hasOwnLine(entry) else {
