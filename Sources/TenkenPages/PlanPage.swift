@@ -66,21 +66,25 @@ package struct PlanPage {
       let devices = words.enumeration(entry.devices.map(\.sanitized))
       let reason = entry.reasonText(words).sanitized
       let state = [reason, time, devices, entry.tester?.sanitized ?? ""].filter { !$0.isEmpty }
-      lines.append(
-        "  " + testCase.address.sanitized
-          + style.dim("  \(words.phrases(state))  ")
-          + titles.title(of: testCase.address).sanitized)
+      lines.append(line(of: entry, saying: state, words))
     }
     if !plan.postponed.isEmpty {
       lines += ["", style.bold(words["plan.postponed"])]
       lines += plan.postponed.map { entry in
-        let state = words.phrases([
+        let state = [
           entry.testCase.priority.name(in: language), entry.reasonText(words).sanitized,
-        ])
-        return "  " + entry.testCase.address.sanitized + style.dim("  \(state)  ")
-          + titles.title(of: entry.testCase.address).sanitized
+        ]
+        return line(of: entry, saying: state, words)
       }
     }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func line(
+    of entry: TestPlan.Entry, saying state: [String], _ words: PageTexts
+  ) -> String {
+    let address = entry.testCase.address
+    return "  " + address.sanitized + style.dim("  \(words.phrases(state))  ")
+      + titles.title(of: address).sanitized
   }
 }

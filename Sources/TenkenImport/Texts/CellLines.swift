@@ -1,7 +1,7 @@
 /// The lines of a text that may be a list: a cell with numbered steps, or a note.
 enum CellLines {
   /// The lines of what stands behind a label of a Markdown document: `204` in code numbers nothing.
-  static func lines(of markdown: String, isOperation: Bool) -> [LineMarks.Line] {
+  static func lines(behindLabel markdown: String, isOperation: Bool) -> [LineMarks.Line] {
     lines(
       of: MarkdownLine.plain(markdown), isForeign: true, isOperation: isOperation,
       keepsNumber: LineMarks.trimmed(markdown).hasPrefix("`"))

@@ -218,7 +218,8 @@ extension MarkdownCases {
         return
       }
       (draft.isRoleEmpty, draft.lastLine) = (false, line)
-      for part in CellLines.lines(of: label.rest, isOperation: label.column == .operation) {
+      for part in CellLines.lines(behindLabel: label.rest, isOperation: label.column == .operation)
+      {
         draft.add(
           ImportedText(text: part.text, position: .line(line)), as: label.column, label.name)
       }
